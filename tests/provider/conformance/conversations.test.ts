@@ -28,12 +28,8 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const answer = (await stage.log()).find(({ detail }) =>
       JSON.stringify(detail ?? "").includes("http_cache_interval"),
     );
-    expect(answer?.detail).toMatchObject({
-      payload: {
-        identity: ada,
-        options: { http_cache_interval: "PT5S", user_infos_to_subscribe: 100 },
-      },
-    });
+    const options = { http_cache_interval: "PT5S", user_infos_to_subscribe: 100 };
+    expect(answer?.detail).toMatchObject({ payload: { identity: ada, options } });
   });
 
   test("PRO-02 more conversations than one page holds are all listed", async () => {
@@ -55,13 +51,8 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const page: { templates: unknown[]; meta: { next_token: string } } = JSON.parse(few.body);
     // The provider has less than a hundred of its own: the first page is made up, its token is a true one.
     const templates = Array.from({ length: 100 }, () => page.templates[0]);
-    const body = { templates, meta: { next_token: page.meta.next_token } };
-    await stage.fault({
-      on: "ws-reply",
-      match: "GET *ContentTemplates",
-      times: 1,
-      do: { status: 200, body },
-    });
+    const answer = { status: 200, body: { templates, meta: { next_token: page.meta.next_token } } };
+    await stage.fault({ on: "ws-reply", match: "GET *ContentTemplates", times: 1, do: answer });
     const all = await client.getContentTemplates();
     expect(all.length).toBeGreaterThan(100);
     const [, first, second, ...others] = await requestsOf(stage, /ContentTemplates/);
@@ -78,19 +69,11 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const sid = await conversationOf(stage, [ada], wish);
     await stage.service.conversations(sid).messages.create({ body: "Hello" });
     expect(await openConversation(client, sid)).toMatchObject({
-      sid,
-      friendlyName: "Ada",
-      uniqueName,
-      status: "joined",
-      attributes: { lead: true },
-      createdBy: "system",
-      lastReadMessageIndex: null,
-      notificationLevel: "default",
+      ...{ sid, friendlyName: "Ada", uniqueName, status: "joined", attributes: { lead: true } },
+      ...{ createdBy: "system", lastReadMessageIndex: null, notificationLevel: "default", bindings: {} },
       lastMessage: { index: 0, dateCreated: expect.any(Date) },
       state: { current: "active", dateUpdated: expect.any(Date) },
-      bindings: {},
-      dateCreated: expect.any(Date),
-      dateUpdated: expect.any(Date),
+      ...{ dateCreated: expect.any(Date), dateUpdated: expect.any(Date) },
     });
   });
 
@@ -101,11 +84,8 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const removed = collect<Conversation>(client, "conversationRemoved");
     const added = happens<Conversation>(client, "conversationAdded");
     const uniqueName = stage.name("mine");
-    const conversation = await client.createConversation({
-      friendlyName: "Mine",
-      uniqueName,
-      attributes: { a: 1 },
-    });
+    const wish = { friendlyName: "Mine", uniqueName, attributes: { a: 1 } };
+    const conversation = await client.createConversation(wish);
     expect((await added).sid).toBe(conversation.sid);
     expect(conversation.status).toBe("notParticipating");
     await conversation.join();
@@ -118,11 +98,8 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     await eventually(() => updated.flatMap(({ updateReasons }) => updateReasons)).toEqual(
       expect.arrayContaining(["friendlyName", "uniqueName", "attributes"]),
     );
-    expect(conversation).toMatchObject({
-      friendlyName: "Ours",
-      uniqueName: `${uniqueName}-2`,
-      attributes: { a: 2 },
-    });
+    const changed = { friendlyName: "Ours", uniqueName: `${uniqueName}-2`, attributes: { a: 2 } };
+    expect(conversation).toMatchObject(changed);
     await conversation.leave();
     await eventually(() => left.map(({ sid }) => sid)).toEqual([conversation.sid]);
     await conversation.join();
@@ -130,12 +107,19 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     await eventually(() => removed.map(({ sid }) => sid)).toContain(conversation.sid);
   });
 
-  test("PRO-04 being added by the server while connected is heard", async () => {
+  test("PRO-04 being added by the server while connected is heard, and a conversation tells of itself", async () => {
     const { stage, ada, client } = await connected();
     await client.getSubscribedConversations();
     const joined = happens<Conversation>(client, "conversationJoined");
     const sid = await conversationOf(stage, [ada]);
-    expect((await joined).sid).toBe(sid);
+    const conversation = await joined;
+    expect(conversation.sid).toBe(sid);
+    const changed = happens<{ updateReasons: string[] }>(conversation, "updated");
+    const gone = happens<Conversation>(conversation, "removed");
+    await conversation.sendMessage("one");
+    expect((await changed).updateReasons).toContain("lastMessage");
+    await stage.service.conversations(sid).remove();
+    expect(await gone).toBe(conversation);
   });
 
   /** A conversation of Ada, and the listing of hers as it is before anything changes. */
@@ -162,12 +146,8 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   test("PRO-04 a conversation that was removed does not come back by a listing", async () => {
     const { stage, ada, sid } = await lateListing();
-    await stage.fault({
-      on: "ws-reply",
-      match: "GET *MyConversations",
-      times: 1,
-      do: { delay: shortTime(1500) },
-    });
+    const late = { delay: shortTime(1500) };
+    await stage.fault({ on: "ws-reply", match: "GET *MyConversations", times: 1, do: late });
     const client = openClient(sdk, stage, tokenFor(stage.provider, ada));
     await eventually(async () => (await requestsOf(stage, listing)).length).toBe(2);
     await stage.service.conversations(sid).remove();
@@ -175,20 +155,15 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     expect((await client.getSubscribedConversations()).items).toEqual([]);
   });
 
-  test("PRO-05 a conversation is found by sid and by unique name", async () => {
+  test("PRO-05 a conversation is found by sid and by unique name, and seen from outside by who may", async () => {
     const { stage, ada, client } = await connected();
     const uniqueName = `${ada}'s own/room`;
     const sid = await conversationOf(stage, [ada], { uniqueName });
     expect((await client.getConversationBySid(sid)).sid).toBe(sid);
     expect((await client.getConversationByUniqueName(uniqueName)).sid).toBe(sid);
-  });
-
-  test("PRO-05 a conversation is also seen from outside, by who may", async () => {
-    const { stage, ada, client } = await connected();
+    expect((await client.peekConversationBySid(sid)).sid).toBe(sid);
     const own = await client.createConversation({ friendlyName: "Mine" });
     expect((await client.peekConversationBySid(own.sid)).status).toBe("notParticipating");
-    const sid = await conversationOf(stage, [ada]);
-    expect((await client.peekConversationBySid(sid)).sid).toBe(sid);
   });
 
   test("PRO-05 a conversation that is not there rejects with 404 and the service's text", async () => {
@@ -208,9 +183,8 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   test("PRO-22 messages and participants are counted, and the notification level is set", async () => {
     const { stage, ada, client } = await connected();
     const sid = await conversationOf(stage, [ada, stage.name("bob")]);
-    await stage.service.conversations(sid).messages.create({ body: "one" });
-    await stage.service.conversations(sid).messages.create({ body: "two" });
-    await stage.service.conversations(sid).messages.create({ body: "three" });
+    for (const body of ["one", "two", "three"])
+      await stage.service.conversations(sid).messages.create({ body });
     const conversation = await openConversation(client, sid);
     expect(await conversation.getMessagesCount()).toBe(3);
     expect(await conversation.getParticipantsCount()).toBe(2);
@@ -226,12 +200,9 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const conversation = await client.createConversation({ friendlyName: "Mine" });
     await expect(conversation.getUnreadMessagesCount()).rejects.toMatchObject({ status: 404 });
     // The text is for an answer about another conversation.
-    await stage.fault({
-      on: "ws-reply",
-      match: `GET *MyConversations/${conversation.sid}`,
-      times: 1,
-      do: { status: 200, body: { conversation_sid: "" } },
-    });
+    const match = `GET *MyConversations/${conversation.sid}`;
+    const other = { status: 200, body: { conversation_sid: "" } };
+    await stage.fault({ on: "ws-reply", match, times: 1, do: other });
     await expect(conversation.getUnreadMessagesCount()).rejects.toThrow(
       "Conversation was not found in the user conversations list",
     );

@@ -1,13 +1,12 @@
 import type { Message } from "@twilio/conversations";
 import { describe, expect, test } from "vitest";
-import { chatSdks, collect, connect, conversationOf, openConversation } from "../stage/stage.ts";
-import { eventually, requestsOf, type Stage, setStage } from "./stage/stage.ts";
+import { askRest, chatSdks, collect, connect, conversationOf } from "../stage/stage.ts";
+import { eventually, oneInRoom, requestsOf, type Stage } from "./stage/stage.ts";
 
 /** Posts a message with metadata of its channel, which the helper has no word for. */
-const post = ({ provider }: Stage, sid: string, metadata: string) =>
-  fetch(`${provider.rest}/v1/Conversations/${sid}/Messages`, {
+const post = (stage: Stage, sid: string, metadata: string) =>
+  askRest(stage, `/v1/Conversations/${sid}/Messages`, {
     method: "POST",
-    headers: { authorization: `Basic ${btoa(`${provider.accountSid}:${provider.authToken}`)}` },
     body: new URLSearchParams({ Body: "hi", ChannelMetadata: metadata }),
   });
 
@@ -22,12 +21,9 @@ const addPhone = ({ participants }: Room, address: string, from?: string) =>
 
 describe.each(chatSdks)("$version", ({ sdk }) => {
   async function listening() {
-    const stage = await setStage();
-    const sid = await conversationOf(stage, [stage.name("ada")]);
-    const client = await connect(sdk, stage, stage.name("ada"));
-    const conversation = await openConversation(client, sid);
+    const { conversation, ...rest } = await oneInRoom(sdk);
     const received = collect<Message>(conversation, "messageAdded");
-    return { stage, sid, client, conversation, received, room: stage.service.conversations(sid) };
+    return { ...rest, conversation, received, room: rest.stage.service.conversations(rest.sid) };
   }
 
   test("PRO-14 receipts come in pages, are queued by default with error code 0, and recipients come by page", async () => {
@@ -74,17 +70,12 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     await add("Eve", "eve@example.org", "cc");
     await room.messages.create({ body: "to both" });
     await eventually(() => received.length).toBe(1);
+    const email = { type: "email", messageSid: received[0]?.sid };
     const recipients = (await received[0]?.getMessageRecipients()) ?? [];
     expect(recipients).toEqual(
       expect.arrayContaining([
-        expect.objectContaining({
-          type: "email",
-          messageSid: received[0]?.sid,
-          level: "to",
-          name: "Dan",
-          address: "dan@example.org",
-        }),
-        expect.objectContaining({ level: "cc", name: "Eve", address: "eve@example.org" }),
+        expect.objectContaining({ ...email, level: "to", name: "Dan", address: "dan@example.org" }),
+        expect.objectContaining({ ...email, level: "cc", name: "Eve", address: "eve@example.org" }),
       ]),
     );
     expect(await received[0]?.getMessageRecipients()).toEqual(recipients);
@@ -142,24 +133,16 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const { client } = await listening();
     const type = "twilio.conversations.new_message";
     const data = {
-      ...{
-        twi_message_type: type,
-        twi_title: "Ada",
-        twi_body: "Hello",
-        twi_sound: "ping",
-        twi_action: "open",
-      },
+      ...{ twi_message_type: type, twi_title: "Ada", twi_body: "Hello", twi_sound: "ping" },
+      twi_action: "open",
       ...{ conversation_sid: "CH1", conversation_title: "Room", message_sid: "IM1", message_index: "3" },
     };
     const place = { conversationSid: "CH1", conversationTitle: "Room", messageSid: "IM1", messageIndex: 3 };
-    expect(sdk.Client.parsePushNotification({ data })).toMatchObject({
-      ...{ title: "Ada", body: "Hello", sound: "ping", badge: null, action: "open", type, data: place },
-    });
+    const push = { title: "Ada", body: "Hello", sound: "ping", action: "open", type, data: place };
+    expect(sdk.Client.parsePushNotification({ data })).toMatchObject({ ...push, badge: null });
     const { twi_title: title, twi_body: body, twi_sound: sound, ...rest } = data;
     const aps = { alert: { title, body }, sound, badge: 7, category: "open" };
-    expect(sdk.Client.parsePushNotification({ aps, ...rest })).toMatchObject({
-      ...{ title: "Ada", body: "Hello", sound: "ping", badge: 7, action: "open", type, data: place },
-    });
+    expect(sdk.Client.parsePushNotification({ aps, ...rest })).toMatchObject({ ...push, badge: 7 });
     const received = collect(client, "pushNotification");
     client.handlePushNotification({ data: { twi_message_type: type } });
     await eventually(() => received.length).toBe(1);

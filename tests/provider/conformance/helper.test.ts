@@ -1,23 +1,8 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import twilio from "twilio";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { chatSdks, connect, conversationOf, openConversation } from "../stage/stage.ts";
+import { describe, expect, test } from "vitest";
+import { chatSdk, connect, conversationOf, helperOf, openConversation } from "../stage/stage.ts";
+import { addWebhook, receiveWebhooks } from "../stage/webhookReceiver.ts";
 import { eventually, setStage } from "./stage/stage.ts";
-
-/** A server that hears webhooks: signature and fields of each. */
-async function listenForWebhooks() {
-  const received: { signature: string; fields: Record<string, string> }[] = [];
-  const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString();
-    const signature = String(request.headers["x-twilio-signature"]);
-    received.push({ signature, fields: Object.fromEntries(new URLSearchParams(body)) });
-    response.writeHead(204).end();
-  });
-  await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
-  onTestFinished(() => void server.close());
-  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?a=1` };
-}
 
 describe("twilio 6.2.0", () => {
   test("both forms of a path and both pairs of credentials open the same conversation", async () => {
@@ -26,9 +11,8 @@ describe("twilio 6.2.0", () => {
     const { sid } = await v1.conversations.create({ uniqueName, attributes: '{"a":1}' });
     expect((await service.conversations(uniqueName).fetch()).sid).toBe(sid);
     const { accountSid, serviceSid: chatServiceSid } = provider;
-    const byKey = twilio(provider.apiKeySid, provider.apiKeySecret, { accountSid });
-    byKey.conversations.baseUrl = provider.rest;
-    expect(await byKey.conversations.v1.conversations(sid).fetch()).toMatchObject({
+    const { v1: byKey } = helperOf(provider, provider.apiKeySid, provider.apiKeySecret);
+    expect(await byKey.conversations(sid).fetch()).toMatchObject({
       ...{ sid, accountSid, chatServiceSid, uniqueName, attributes: '{"a":1}', state: "active" },
       messagingServiceSid: expect.stringMatching(/^MG/),
       dateCreated: expect.any(Date),
@@ -37,9 +21,7 @@ describe("twilio 6.2.0", () => {
 
   test("wrong credentials, what exists already and what is not there reject with the service's codes", async () => {
     const { provider, service, name } = await setStage();
-    const wrong = twilio(provider.accountSid, "0".repeat(32));
-    wrong.conversations.baseUrl = provider.rest;
-    const list = wrong.conversations.v1.conversations.list();
+    const list = helperOf(provider, provider.accountSid, "0".repeat(32)).v1.conversations.list();
     await expect(list).rejects.toMatchObject({ status: 401, code: 20003 });
     const uniqueName = name("room");
     const { sid } = await service.conversations.create({ uniqueName });
@@ -59,12 +41,14 @@ describe("twilio 6.2.0", () => {
     const ada = await room.participants.create({ identity: name("ada"), attributes: '{"lead":1}' });
     const read = await room.participants(ada.sid).update({ lastReadMessageIndex: 0 });
     expect(read.lastReadMessageIndex).toBe(0);
+    expect((await room.participants(name("ada")).fetch()).attributes).toBe('{"lead":1}');
     for (const number of Array(7).keys())
       await room.messages.create({ author: "system", body: `m${number}` });
     const newest = await room.messages.list({ order: "desc", pageSize: 3, limit: 5 });
     expect(newest.map(({ body, index }) => [body, index])).toEqual([6, 5, 4, 3, 2].map((n) => [`m${n}`, n]));
     const last = room.messages(newest[0]?.sid ?? "");
     expect((await last.update({ body: "new" })).body).toBe("new");
+    expect(await last.fetch()).toMatchObject({ author: "system", body: "new", index: 6 });
     await last.remove();
     expect(await room.messages.list()).toHaveLength(6);
     await room.participants(name("ada")).remove();
@@ -94,18 +78,13 @@ describe("twilio 6.2.0", () => {
   test("a webhook hears of a client's message, signed, and of the server's when it says so", async () => {
     const stage = await setStage();
     const { service, provider, name } = stage;
-    const { received, url } = await listenForWebhooks();
+    const { received, url } = await receiveWebhooks();
     const sid = await conversationOf(stage, [name("ada")]);
-    await service.conversations(sid).webhooks.create({
-      target: "webhook",
-      "configuration.url": url,
-      "configuration.filters": ["onMessageAdded"],
-    });
+    await addWebhook(stage, sid, url);
     const { messages } = service.conversations(sid);
     await messages.create({ author: "system", body: "unheard" });
     await messages.create({ author: "system", body: "heard", xTwilioWebhookEnabled: "true" });
-    const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
-    const client = await connect(sdk, stage, name("ada"));
+    const client = await connect(chatSdk, stage, name("ada"));
     await (await openConversation(client, sid)).sendMessage("from Ada");
     await eventually(() => received.map(({ fields }) => [fields["Body"], fields["Source"]])).toEqual([
       ["heard", "API"],

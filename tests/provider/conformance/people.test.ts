@@ -1,25 +1,13 @@
 import type { Participant, User } from "@twilio/conversations";
 import { describe, expect, test } from "vitest";
-import { chatSdks, collect, connect, conversationOf, happens, openConversation } from "../stage/stage.ts";
-import { eventually, requestsOf, setStage } from "./stage/stage.ts";
+import { chatSdks, collect, connect, conversationOf, happens } from "../stage/stage.ts";
+import { eventually, requestsOf, setStage, twoInRoom } from "./stage/stage.ts";
 
 type Change = { participant: Participant; updateReasons: string[] };
 
 describe.each(chatSdks)("$version", ({ sdk }) => {
-  /** Ada and Bob in one conversation, both connected. */
-  async function twoOfThem(options = {}) {
-    const stage = await setStage();
-    const names = { ada: stage.name("ada"), bob: stage.name("bob"), cyd: stage.name("cyd") };
-    const sid = await conversationOf(stage, [names.ada, names.bob]);
-    const adaClient = await connect(sdk, stage, names.ada, options);
-    const bobClient = await connect(sdk, stage, names.bob);
-    const ada = await openConversation(adaClient, sid);
-    const bob = await openConversation(bobClient, sid);
-    return { stage, names, sid, ada, bob, adaClient, bobClient };
-  }
-
   test("PRO-10 people are added by identity and by address, changed and removed, and all hear of it", async () => {
-    const { ada, bob, names } = await twoOfThem();
+    const { ada, bob, names } = await twoInRoom(sdk);
     const joined = collect<Participant>(bob, "participantJoined");
     const changed = collect<Change>(bob, "participantUpdated");
     const left = collect<Participant>(bob, "participantLeft");
@@ -33,13 +21,9 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
       [null, "email"],
     ]);
     expect(joined[0]).toMatchObject({
-      sid: expect.stringMatching(/^MB/),
-      attributes: { role: "guest" },
-      roleSid: expect.stringMatching(/^RL/),
-      lastReadMessageIndex: null,
-      lastReadTimestamp: null,
-      dateCreated: expect.any(Date),
-      dateUpdated: expect.any(Date),
+      ...{ sid: expect.stringMatching(/^MB/), roleSid: expect.stringMatching(/^RL/) },
+      ...{ attributes: { role: "guest" }, lastReadMessageIndex: null, lastReadTimestamp: null },
+      ...{ dateCreated: expect.any(Date), dateUpdated: expect.any(Date) },
     });
     expect(joined[2]?.bindings).toMatchObject({ email: { name: "Dan", level: "cc" } });
     const self = (await bob.getParticipants()).find(({ identity }) => identity === names.bob);
@@ -52,29 +36,27 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   });
 
   test("PRO-10 a client tells of the people of all its conversations, and how far they have read", async () => {
-    const { ada, bobClient, stage, sid, names } = await twoOfThem();
+    const { ada, bobClient, stage, sid, names } = await twoInRoom(sdk);
     const joined = happens<Participant>(bobClient, "participantJoined");
     const left = happens<Participant>(bobClient, "participantLeft");
     await ada.add(names.cyd);
     expect((await joined).identity).toBe(names.cyd);
     const changed = happens<Change>(bobClient, "participantUpdated");
+    const changedItself = happens<{ updateReasons: string[] }>(await joined, "updated");
     await stage.service.conversations(sid).participants(names.cyd).update({ attributes: '{"a":1}' });
     expect((await changed).participant.attributes).toEqual({ a: 1 });
+    expect((await changedItself).updateReasons).toContain("attributes");
     await ada.removeParticipant(names.cyd);
     expect((await left).identity).toBe(names.cyd);
     await ada.sendMessage("one");
     const read = happens<Change>(bobClient, "participantUpdated");
     await ada.advanceLastReadMessageIndex(0);
-    const { participant } = await read;
-    expect(participant).toMatchObject({
-      identity: names.ada,
-      lastReadMessageIndex: 0,
-      lastReadTimestamp: expect.any(Date),
-    });
+    const horizon = { lastReadMessageIndex: 0, lastReadTimestamp: expect.any(Date) };
+    expect((await read).participant).toMatchObject({ identity: names.ada, ...horizon });
   });
 
   test("PRO-11 unread messages are counted from the read horizon, and others see it move", async () => {
-    const { stage, ada, bob } = await twoOfThem();
+    const { stage, ada, bob } = await twoInRoom(sdk);
     const seen = collect<Change>(bob, "participantUpdated");
     expect(await ada.getUnreadMessagesCount()).toBeNull();
     for (const text of ["one", "two", "three"]) await bob.sendMessage(text);
@@ -97,7 +79,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   });
 
   test("PRO-12 typing is a form, sent once in its time, seen by the others, and ended by a message", async () => {
-    const { stage, names, sid, ada, bob, bobClient } = await twoOfThem();
+    const { stage, names, sid, ada, bob, bobClient } = await twoInRoom(sdk);
     const started = collect<Participant>(bob, "typingStarted");
     const ended = collect<Participant>(bob, "typingEnded");
     const atClient = happens<Participant>(bobClient, "typingStarted");
@@ -112,12 +94,8 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     await eventually(() => started.map(({ identity }) => identity)).toEqual([names.ada]);
     expect(started[0]?.isTyping).toBe(true);
     expect((await atClient).identity).toBe(names.ada);
-    expect(await requestsOf(stage, /typing/)).toMatchObject([
-      {
-        headers: { "Content-Type": expect.stringContaining("x-www-form-urlencoded") },
-        body: `ChannelSid=${sid}`,
-      },
-    ]);
+    const headers = { "Content-Type": expect.stringContaining("x-www-form-urlencoded") };
+    expect(await requestsOf(stage, /typing/)).toMatchObject([{ headers, body: `ChannelSid=${sid}` }]);
     await ada.sendMessage("done");
     await Promise.all([ownStart, ownEnd, endedAtClient]);
     await eventually(() => ended.map(({ identity }) => identity)).toEqual([names.ada]);
@@ -125,7 +103,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   });
 
   test("PRO-12 typing ends by itself after 5 s and a little, as the answer says", async () => {
-    const { stage, ada, bob } = await twoOfThem();
+    const { stage, ada, bob } = await twoInRoom(sdk);
     const ended = happens<Participant>(bob, "typingEnded");
     const from = Date.now();
     await ada.typing();
@@ -138,13 +116,9 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   });
 
   test("PRO-13 a user is read, changed, and seen to come and go", async () => {
-    const { names, adaClient, bobClient } = await twoOfThem();
-    expect(adaClient.user).toMatchObject({
-      identity: names.ada,
-      friendlyName: names.ada,
-      attributes: {},
-      isOnline: true,
-    });
+    const { names, adaClient, bobClient } = await twoInRoom(sdk);
+    const own = { identity: names.ada, friendlyName: names.ada, attributes: {}, isOnline: true };
+    expect(adaClient.user).toMatchObject(own);
     const ada = await bobClient.getUser(names.ada);
     const changes = collect<{ updateReasons: string[] }>(ada, "updated");
     const atClient = happens<{ user: User }>(bobClient, "userUpdated");

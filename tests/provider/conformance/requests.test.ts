@@ -1,49 +1,36 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Message } from "@twilio/conversations";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { rawClient } from "../stage/rawClient.ts";
 import {
   chatSdks,
   collect,
-  connect,
   conversationOf,
   happens,
+  listen,
   openClient,
   openConversation,
   tokenFor,
 } from "../stage/stage.ts";
-import { eventually, gaps, requestsOf, setStage, subscribed } from "./stage/stage.ts";
+import { eventually, gaps, oneInRoom, requestsOf, setStage, subscribed } from "./stage/stage.ts";
 
 const file = { contentType: "text/plain", filename: "a.txt", media: Buffer.from("x") };
 
 /** A media service that refuses everything, and what it was asked with. */
 async function refusingMedia() {
-  const asked: { url: string; headers: IncomingHttpHeaders }[] = [];
-  const server = createServer(({ url = "", headers }, response) => {
-    asked.push({ url, headers });
+  const asked: IncomingHttpHeaders[] = [];
+  const server = createServer(({ headers }, response) => {
+    asked.push(headers);
     response.writeHead(503).end("{}");
   });
-  await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return { asked, address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/Media` };
+  return { asked, address: `http://${await listen(server)}/v1/Media` };
 }
 
 describe.each(chatSdks)("$version", ({ sdk }) => {
-  async function oneConversation(options = {}) {
-    const stage = await setStage();
-    const ada = stage.name("ada");
-    const sid = await conversationOf(stage, [ada]);
-    const client = await connect(sdk, stage, ada, options);
-    return { stage, ada, sid, client, conversation: await openConversation(client, sid) };
-  }
   const quick = { backoffConfigOverride: { min: 20, max: 40, initial: 20 } };
 
   test("PRO-17 every JSON mutation carries an id of its own, and typing none", async () => {
-    const { stage, client, conversation } = await oneConversation();
+    const { stage, client, conversation } = await oneInRoom(sdk);
     await conversation.sendMessage("a");
     await conversation.sendMessage("a");
     const message = (await conversation.getMessages()).items[0];
@@ -84,12 +71,12 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
     const sending = conversation.prepareMessage().addMedia(file).build().send();
     await expect(sending).rejects.toMatchObject({ code: 503 });
     expect(asked).toHaveLength(1);
-    expect(asked[0]?.headers["x-twilio-token"]).toBe(token);
-    expect(asked[0]?.headers).not.toHaveProperty("x-twilio-mutation-id");
+    expect(asked[0]?.["x-twilio-token"]).toBe(token);
+    expect(asked[0]).not.toHaveProperty("x-twilio-mutation-id");
   });
 
   test("PRO-17 a 202 is followed by fetching what it names", async () => {
-    const { stage, sid, conversation } = await oneConversation();
+    const { stage, sid, conversation } = await oneInRoom(sdk);
     await conversation.sendMessage("a");
     const [message] = (await conversation.getMessages()).items;
     const path = `/Client/v2/Conversations/${sid}/Messages/${message?.sid}`;
@@ -101,14 +88,14 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   });
 
   test.each([502, 503, 504, 429])("PRO-18 a read answered %i is tried again", async (status) => {
-    const { stage, sid, conversation } = await oneConversation(quick);
+    const { stage, sid, conversation } = await oneInRoom(sdk, quick);
     await stage.fault({ on: "ws-reply", match: `GET *Conversations/${sid}`, times: 1, do: { status } });
     expect(await conversation.getMessagesCount()).toBe(0);
     expect(await requestsOf(stage, new RegExp(`v2/Conversations/${sid}$`))).toHaveLength(2);
   });
 
   test("PRO-18 a read is tried 3 times, after 1 s and more, then rejects", async () => {
-    const { stage, sid, conversation } = await oneConversation();
+    const { stage, sid, conversation } = await oneInRoom(sdk);
     await stage.fault({ on: "ws-reply", match: `GET *Conversations/${sid}`, do: { status: 503 } });
     await expect(conversation.getMessagesCount()).rejects.toThrow("Maximum attempt count limit reached");
     const tries = await requestsOf(stage, new RegExp(`v2/Conversations/${sid}$`));
@@ -117,10 +104,8 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   });
 
   test("PRO-18 a read answered 429 is given up when the client is told so", async () => {
-    const { stage, sid, conversation } = await oneConversation({
-      ...quick,
-      retryWhenThrottledOverride: false,
-    });
+    const options = { ...quick, retryWhenThrottledOverride: false };
+    const { stage, sid, conversation } = await oneInRoom(sdk, options);
     await stage.fault({ on: "ws-reply", match: `GET *Conversations/${sid}`, do: { status: 429 } });
     await expect(conversation.getMessagesCount()).rejects.toMatchObject({ status: 429 });
     expect(await requestsOf(stage, new RegExp(`v2/Conversations/${sid}$`))).toHaveLength(1);
@@ -129,7 +114,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   test.each([502, 503, 504, 429, 400, 403])(
     "PRO-18 a mutation answered %i is sent once and rejects",
     async (status) => {
-      const { stage, conversation } = await oneConversation();
+      const { stage, conversation } = await oneInRoom(sdk);
       const answer = { status, code: 50000, message: "No" };
       await stage.fault({ on: "ws-reply", match: "POST *Messages", times: 1, do: answer });
       await expect(conversation.sendMessage("a")).rejects.toMatchObject({ status, message: "No" });
@@ -138,7 +123,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   );
 
   test("PRO-18 a request in flight when the socket drops rejects, though the message was kept", async () => {
-    const { stage, conversation } = await oneConversation();
+    const { stage, conversation } = await oneInRoom(sdk);
     const shown = collect<Message>(conversation, "messageAdded");
     await subscribed(stage, 5);
     await stage.fault({ on: "ws-reply", match: "POST *Messages", times: 1, do: "reset" });
@@ -147,7 +132,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   });
 
   test("PRO-18 a request made while the client reconnects waits and is sent", async () => {
-    const { stage, ada, client, conversation } = await oneConversation();
+    const { stage, ada, client, conversation } = await oneInRoom(sdk);
     await stage.fault({ on: "now", match: ada, do: "reset" });
     await eventually(() => client.connectionState).not.toBe("connected");
     expect(await conversation.sendMessage("later")).toBe(0);
@@ -169,7 +154,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
   });
 
   test("PRO-24 a push registration that is refused is tried again after 2 s, a removal 3 times in all", async () => {
-    const { stage, client } = await oneConversation();
+    const { stage, client } = await oneInRoom(sdk);
     const refused = { times: 1, do: { status: 500 } };
     await stage.fault({ on: "ws-reply", match: "POST /v1/registrations", ...refused });
     await client.setPushRegistrationId("fcm", "device");
@@ -183,7 +168,7 @@ describe.each(chatSdks)("$version", ({ sdk }) => {
 
   // The page size of message recipients is not checked by the clients.
   test("PRO-21 wrong arguments throw before any request", async () => {
-    const { stage, client, conversation } = await oneConversation();
+    const { stage, client, conversation } = await oneInRoom(sdk);
     await subscribed(stage, 5);
     const chat = /^\w+ \/Client\/v2\/(My|Conv)/;
     const before = await requestsOf(stage, chat);

@@ -1,10 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { rawClient } from "../stage/rawClient.ts";
 import { collect, connectSync, happens, syncSdks, syncTokenFor } from "../stage/stage.ts";
-import { eventsSent, eventually, requestsOf, type Stage, setStage, subscribed } from "./stage/stage.ts";
+import { eventsSent, eventually, oneOfSync, requestsOf, type Stage, subscribed } from "./stage/stage.ts";
 
 type Poke = {
-  at: number;
   action: string;
   correlation_id: number;
   retried_requests: number;
@@ -14,10 +13,7 @@ type Poke = {
 
 /** The subscription requests that clients sent. */
 const pokes = async (stage: Stage): Promise<Poke[]> =>
-  (await requestsOf(stage, /^POST \/v4\/Subscriptions$/)).map(({ at, body }) => ({
-    ...JSON.parse(body),
-    at,
-  }));
+  (await requestsOf(stage, /^POST \/v4\/Subscriptions$/)).map(({ body }) => JSON.parse(body));
 
 /** Those that are no second try, which a client makes where the machine is slow. */
 const firstPokes = async (stage: Stage): Promise<Poke[]> =>
@@ -26,14 +22,8 @@ const firstPokes = async (stage: Stage): Promise<Poke[]> =>
 const subscriptions = "/v4/Subscriptions";
 
 describe.each(syncSdks)("$version", ({ sdk }) => {
-  async function oneClient() {
-    const stage = await setStage();
-    const ada = stage.name("ada");
-    return { stage, ada, client: await connectSync(sdk, stage, ada), id: stage.name("it") };
-  }
-
   test("SYN-01 objects are established in one batch and cancelled when they are closed", async () => {
-    const { stage, ada, client, id } = await oneClient();
+    const { stage, ada, client, id } = await oneOfSync(sdk);
     const objects = await Promise.all([client.map(id), client.list(id), client.document(id)]);
     await subscribed(stage, 3);
     const first = (await firstPokes(stage)).length;
@@ -50,18 +40,16 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
       header: { http_status: { code: 202 } },
       payload: { estimated_delivery_in_ms: 10_000, max_batch_size: 1000, ttl_in_s: 86_400 },
     });
-    for (const established of (await eventsSent(stage, "subscription_established")).slice(3, 6))
-      expect(established).toMatchObject({
-        correlation_id: poke?.correlation_id,
-        event: { replay_status: "completed" },
-      });
+    const established = { correlation_id: poke?.correlation_id, event: { replay_status: "completed" } };
+    const events = (await eventsSent(stage, "subscription_established")).slice(3, 6);
+    expect(events).toMatchObject([established, established, established]);
     for (const object of objects) object.close();
     await eventually(async () => (await eventsSent(stage, "subscription_canceled")).length).toBe(3);
     expect((await pokes(stage)).at(-1)?.action).toBe("cancel");
   });
 
   test("SYN-01 no batch is larger than the server says", async () => {
-    const { stage, ada, client, id } = await oneClient();
+    const { stage, ada, client, id } = await oneOfSync(sdk);
     await Promise.all(Array.from({ length: 5 }, (_, n) => client.list(`${id}-${n}`)));
     await subscribed(stage, 5);
     const first = (await firstPokes(stage)).length;
@@ -77,7 +65,7 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
   });
 
   test("SYN-01 a client that hears nothing for long asks again, and counts it", async () => {
-    const { stage, client, id } = await oneClient();
+    const { stage, client, id } = await oneOfSync(sdk);
     await stage.fault({ on: "ws-event", match: "subscription_established", times: 1, do: "drop" });
     const short = { estimated_delivery_in_ms: 300, max_batch_size: 10, ttl_in_s: 100 };
     await stage.fault({ on: "ws-reply", match: subscriptions, times: 1, do: { status: 200, body: short } });
@@ -87,7 +75,7 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
   });
 
   test("SYN-01 a replay that was interrupted goes on where it stopped", async () => {
-    const { stage, ada, client, id } = await oneClient();
+    const { stage, ada, client, id } = await oneOfSync(sdk);
     const ownCopy = await client.list(id);
     const otherCopy = await (await connectSync(sdk, stage, stage.name("bob"))).list(id);
     await subscribed(stage, 2);
@@ -97,14 +85,14 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
     await stage.fault({ on: "subscription", match: "list", times: 1, do: "interrupt" });
     await stage.fault({ on: "now", match: ada, do: "reset" });
     await eventually(() => received.map(({ item }) => item.index)).toEqual([0, 1, 2, 3]);
-    const replays = (await eventsSent(stage, "subscription_established"))
-      .map(({ event }) => event as { replay_status: string })
-      .map(({ replay_status }) => replay_status);
+    const replays = (await eventsSent(stage, "subscription_established")).map(
+      ({ event }) => (event as { replay_status: string }).replay_status,
+    );
     expect(replays.join()).toMatch(/^completed,(completed,)+interrupted(,completed)+$/);
   });
 
   test("SYN-02 after a drop every object is asked for again, and nothing is lost or doubled", async () => {
-    const { stage, ada, client, id } = await oneClient();
+    const { stage, ada, client, id } = await oneOfSync(sdk);
     const other = await connectSync(sdk, stage, stage.name("bob"));
     const list = await client.list(id);
     const map = await client.map(id);
@@ -132,7 +120,7 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
   });
 
   test("SYN-02 who was away for more events than are kept is told what is there now", async () => {
-    const { stage, ada, client, id } = await oneClient();
+    const { stage, ada, client, id } = await oneOfSync(sdk);
     const map = await client.map(id);
     await subscribed(stage, 1);
     const bob = await rawClient(stage.provider.ws, syncTokenFor(stage.provider, stage.name("bob")));
@@ -156,7 +144,7 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
   });
 
   test("SYN-02 after the time that the server says all is asked for again, with the reason ttl", async () => {
-    const { stage, client, id } = await oneClient();
+    const { stage, client, id } = await oneOfSync(sdk);
     const short = { estimated_delivery_in_ms: 10_000, max_batch_size: 10, ttl_in_s: 1 };
     await stage.fault({ on: "ws-reply", match: subscriptions, times: 1, do: { status: 200, body: short } });
     const list = await client.list(id);
@@ -167,7 +155,7 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
   });
 
   test("SYN-09 an object found removed after an absence is unsubscribed, told, and takes no writes", async () => {
-    const { stage, ada, client, id } = await oneClient();
+    const { stage, ada, client, id } = await oneOfSync(sdk);
     const other = await connectSync(sdk, stage, stage.name("bob"));
     const ownCopy = await client.document(id);
     const otherCopy = await other.document(id);
@@ -187,7 +175,7 @@ describe.each(syncSdks)("$version", ({ sdk }) => {
   });
 
   test("SYN-09 an object removed by an event is flagged, and all who opened it are told", async () => {
-    const { stage, client, id } = await oneClient();
+    const { stage, client, id } = await oneOfSync(sdk);
     const other = await connectSync(sdk, stage, stage.name("bob"));
     const [ownCopy, again] = [await client.map(id), await client.map(id)];
     const otherCopy = await other.map(id);

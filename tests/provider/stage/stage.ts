@@ -1,3 +1,5 @@
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
 import * as conversations3 from "@twilio/conversations";
 import * as conversations2 from "conversations-2";
 import twilio from "twilio";
@@ -7,8 +9,8 @@ import { expect, onTestFinished } from "vitest";
 import type { Credentials } from "../../../src/provider/credentials.ts";
 import { type Options, type Provider, startProvider } from "../../../src/provider/server.ts";
 
-type ChatSdk = typeof conversations3;
-type SyncSdk = typeof sync4;
+export type ChatSdk = typeof conversations3;
+export type SyncSdk = typeof sync4;
 type ChatClient = conversations3.Client;
 type Conversation = conversations3.Conversation;
 
@@ -21,6 +23,16 @@ export const syncSdks: { version: string; sdk: SyncSdk }[] = [
   { version: "twilio-sync 4.0.1", sdk: sync4 },
   { version: "twilio-sync 3.1.0", sdk: sync3 as unknown as SyncSdk },
 ];
+/** The clients of tests that need only one generation. */
+export const [chatSdk, syncSdk]: [ChatSdk, SyncSdk] = [conversations3, sync4];
+
+/** The helper for servers, with the account's credentials or others. */
+export function helperOf(provider: Settings, user = provider.accountSid, secret = provider.authToken) {
+  const helper = twilio(user, secret, { accountSid: provider.accountSid });
+  helper.conversations.baseUrl = provider.rest;
+  const { v1 } = helper.conversations;
+  return { v1, service: v1.services(provider.serviceSid) };
+}
 
 /** A provider for one test, with its helper for servers. It must have understood all but `unknown` things. */
 export async function setStage(options: Options = {}, unknown = 0) {
@@ -29,10 +41,7 @@ export async function setStage(options: Options = {}, unknown = 0) {
     await provider.close();
     expect(provider.log.unknown).toBe(unknown);
   });
-  const helper = twilio(provider.accountSid, provider.authToken);
-  helper.conversations.baseUrl = provider.rest;
-  const service = helper.conversations.v1.services(provider.serviceSid);
-  return { provider, v1: helper.conversations.v1, service };
+  return { provider, ...helperOf(provider) };
 }
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;
@@ -41,23 +50,37 @@ export type Stage = Awaited<ReturnType<typeof setStage>>;
 export type Settings = Pick<Provider, "ws" | "rest" | keyof Credentials>;
 
 /** What clients need of a stage. */
-type Scene = Pick<Stage, "service"> & Partial<Pick<Stage, "v1">> & { provider: Settings };
+export type Scene = Pick<Stage, "service"> & Partial<Pick<Stage, "v1">> & { provider: Settings };
+
+/** A request to the REST API with the account's credentials. */
+export const askRest = ({ provider }: { provider: Settings }, path: string, options: RequestInit = {}) =>
+  fetch(`${provider.rest}${path}`, {
+    ...options,
+    headers: { authorization: `Basic ${btoa(`${provider.accountSid}:${provider.authToken}`)}` },
+  });
+
+const { AccessToken } = twilio.jwt;
+const { ChatGrant, SyncGrant } = AccessToken;
 
 /** A token as the provider's own helper signs it, `life` in seconds. */
-export function tokenFor(provider: Settings, identity: string, life = 3600): string {
-  const { AccessToken } = twilio.jwt;
+export const tokenFor = (provider: Settings, identity: string, life = 3600, Grant = ChatGrant): string => {
   const options = { identity, ttl: life };
   const token = new AccessToken(provider.accountSid, provider.apiKeySid, provider.apiKeySecret, options);
-  token.addGrant(new AccessToken.ChatGrant({ serviceSid: provider.serviceSid }));
+  token.addGrant(new Grant({ serviceSid: provider.serviceSid }));
   return token.toJwt();
-}
+};
 
-export function syncTokenFor(provider: Settings, identity: string, life = 3600): string {
-  const { AccessToken } = twilio.jwt;
-  const options = { identity, ttl: life };
-  const token = new AccessToken(provider.accountSid, provider.apiKeySid, provider.apiKeySecret, options);
-  token.addGrant(new AccessToken.SyncGrant({ serviceSid: provider.serviceSid }));
-  return token.toJwt();
+export const syncTokenFor = (provider: Settings, identity: string, life?: number): string =>
+  tokenFor(provider, identity, life, SyncGrant as never);
+
+/** Where a server of the test's own answers, until the test ends. */
+export async function listen(server: Server): Promise<string> {
+  await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** A client that has not connected yet. It is shut down with the test. */

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { onTestFinished } from "vitest";
+import { listen, type Scene } from "./stage.ts";
 
 export type ReceivedWebhook = {
   signature: string;
@@ -27,7 +26,17 @@ export async function receiveWebhooks(
     const answer = await body(fields);
     response.writeHead(answer ? 200 : status).end(answer && JSON.stringify(answer));
   });
-  await new Promise<void>((up) => server.listen(0, "127.0.0.1", up));
-  onTestFinished(() => void server.close());
-  return { received, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook?a=1&b=2` };
+  return { received, url: `http://${await listen(server)}/hook?a=1&b=2` };
 }
+
+/** Has a conversation call an address about these events, by default added messages. */
+export const addWebhook = (
+  { service }: Pick<Scene, "service">,
+  sid: string,
+  url: string,
+  { filters = ["onMessageAdded"], ...wish }: { filters?: string[]; "configuration.method"?: "get" } = {},
+) =>
+  service.conversations(sid).webhooks.create({
+    ...{ target: "webhook", "configuration.url": url, "configuration.filters": filters },
+    ...wish,
+  });

@@ -1,4 +1,4 @@
-import type { Matrix } from "./members.ts";
+import { type Members, reasons } from "./members.ts";
 
 /** One test that ran: for which packages, what it is called, and what went wrong. */
 export type Outcome = { packages: string[]; title: string; failure: string | undefined };
@@ -6,8 +6,9 @@ export type Outcome = { packages: string[]; title: string; failure: string | und
 const ids = (title: string): string[] => title.match(/\b(PRO|SYN)-\d\d\b/g) ?? [];
 
 /** What a run says: each requirement by package, the members of the packages, what failed, and the count. */
-export function reportOf(outcomes: Outcome[], matrix: Matrix, reasons: Record<string, string>): string {
+export function reportOf(outcomes: Outcome[], members: Members): string {
   const failed = outcomes.filter(({ failure }) => failure !== undefined);
+  const unused = [...members].filter(([, isUsed]) => !isUsed).map(([member]) => member);
   const others = outcomes.filter(({ title }) => !ids(title).length);
   return [
     ...requirements(outcomes, "PRO", "conversations "),
@@ -17,7 +18,9 @@ export function reportOf(outcomes: Outcome[], matrix: Matrix, reasons: Record<st
       ({ title, packages, failure }) => `  ${verdict(failure)}  ${title} (${packages.join(", ")})`,
     ),
     "",
-    ...members(matrix, reasons),
+    "Public methods and events, from the packages' own type files",
+    ...unused.map((member) => `  not used: ${member}: ${reasons[member] ?? "NO REASON"}`),
+    "",
     ...failed.flatMap(({ title, packages, failure }) => [
       `FAILED  ${title} (${packages.join(", ")})`,
       `        ${failure}`,
@@ -52,23 +55,6 @@ function requirements(outcomes: Outcome[], kind: string, name: string): string[]
 /** A test of no package in particular is one of each. */
 const isOf = (packages: string[], version: string) =>
   packages.includes(version) || packages.includes("any client");
-
-/** Members by class: how many tests use them, and those that none does. */
-function members(matrix: Matrix, reasons: Record<string, string>): string[] {
-  const classes = Map.groupBy(matrix.keys(), (member) => member.split(" ")[0] ?? "");
-  const rows = [...classes].map(([name, all]) => {
-    const used = all.filter((member) => matrix.get(member)?.size);
-    const tests = new Set(all.flatMap((member) => [...(matrix.get(member) ?? [])]));
-    return [name, `${used.length} of ${all.length} used`, `by ${tests.size} tests`];
-  });
-  const unused = [...matrix.keys()].filter((member) => !matrix.get(member)?.size);
-  return [
-    "Public methods and events, from the packages' own type files",
-    ...table(rows),
-    ...unused.map((member) => `  not used: ${member}: ${reasons[member] ?? "NO REASON"}`),
-    "",
-  ];
-}
 
 function table(rows: string[][]): string[] {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -1,13 +1,16 @@
 import { fileURLToPath } from "node:url";
 import type { TestCase } from "vitest/node";
 import { startVitest } from "vitest/node";
-import { readMatrix, reasons, unexplained } from "./members.ts";
+import { readMembers, unexplained } from "./members.ts";
 import { type Outcome, reportOf } from "./report.ts";
 
 // Runs the tests of the folder above, one after the other, against the provider that CONFORMANCE_PROVIDER
 // describes, and prints what they found. `npm run conformance` starts it.
 
 const outcomes: Outcome[] = [];
+
+// Vitest hands errors of its workers on as plain objects.
+const messageOf = (error: unknown) => String((error as { message?: string }).message ?? error);
 
 const vitest = await startVitest(
   [],
@@ -33,10 +36,12 @@ for (const error of vitest.state.getUnhandledErrors())
 for (const module of vitest.state.getTestModules())
   for (const { message } of module.errors()) add(`${module.relativeModuleId} can be run`, message);
 await vitest.close();
-const matrix = readMatrix();
-const members = unexplained(matrix).join(", ") || undefined;
-add("every public method and event of the clients is used by a test, or has a reason not to be", members);
-console.log(`\n${reportOf(outcomes, matrix, reasons)}`);
+const members = readMembers();
+add(
+  "every public method and event of the clients is used by a test, or has a reason not to be",
+  unexplained(members).join(", ") || undefined,
+);
+console.log(`\n${reportOf(outcomes, members)}`);
 process.exitCode = outcomes.length > 0 && outcomes.every(({ failure }) => failure === undefined) ? 0 : 1;
 
 function outcomeOf(test: TestCase): Outcome {
@@ -50,10 +55,4 @@ function take(outcome: Outcome): void {
   outcomes.push(outcome);
   const word = outcome.failure === undefined ? "passed" : "FAILED";
   console.log(`${word}  ${outcome.packages.join(", ")}  ${outcome.title}`);
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error || (typeof error === "object" && error && "message" in error)
-    ? String(error.message)
-    : String(error);
 }

@@ -1,8 +1,16 @@
-import twilio from "twilio";
 import { afterAll, expect, onTestFinished } from "vitest";
 import type { FaultRule } from "../../../../src/provider/faults/rules.ts";
 import { startProvider } from "../../../../src/provider/server.ts";
-import type { Settings } from "../../stage/stage.ts";
+import {
+  type ChatSdk,
+  connect,
+  connectSync,
+  conversationOf,
+  helperOf,
+  openConversation,
+  type Settings,
+  type SyncSdk,
+} from "../../stage/stage.ts";
 
 // The tests of conformance know a provider by its addresses alone: they steer it and read its log over HTTP,
 // under names that nobody else uses. So they try one that runs elsewhere (`npm run conformance`) as well as their own.
@@ -28,13 +36,10 @@ export async function setStage() {
     await control("DELETE", "faults");
     expect((await readLog(Date.now())).unknown).toBe(unknown);
   });
-  const helper = twilio(provider.accountSid, provider.authToken);
-  helper.conversations.baseUrl = provider.rest;
   const ending = crypto.randomUUID().slice(0, 8);
   return {
     provider,
-    v1: helper.conversations.v1,
-    service: helper.conversations.v1.services(provider.serviceSid),
+    ...helperOf(provider),
     /** A name for this test alone, always the same in it. */
     name: (what: string) => `${what}-${ending}`,
     /** Asks for trouble. */
@@ -53,6 +58,40 @@ const control = (method: string, path: string, body?: unknown) =>
     method,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
+
+/** Ada's client, and the conversation of her own that she has opened. */
+export async function oneInRoom(sdk: ChatSdk, options = {}) {
+  const stage = await setStage();
+  const ada = stage.name("ada");
+  const sid = await conversationOf(stage, [ada]);
+  const client = await connect(sdk, stage, ada, options);
+  return { stage, ada, sid, client, conversation: await openConversation(client, sid) };
+}
+
+/** Ada and Bob in one conversation, which both have opened. */
+export async function twoInRoom(sdk: ChatSdk) {
+  const stage = await setStage();
+  const names = { ada: stage.name("ada"), bob: stage.name("bob"), cyd: stage.name("cyd") };
+  const sid = await conversationOf(stage, [names.ada, names.bob]);
+  const adaClient = await connect(sdk, stage, names.ada);
+  const bobClient = await connect(sdk, stage, names.bob);
+  const ada = await openConversation(adaClient, sid);
+  const bob = await openConversation(bobClient, sid);
+  return { stage, names, sid, ada, bob, adaClient, bobClient };
+}
+
+/** Ada's client of the realtime data, and a name for what she opens. */
+export async function oneOfSync(sdk: SyncSdk, options = {}) {
+  const stage = await setStage();
+  const ada = stage.name("ada");
+  return { stage, ada, client: await connectSync(sdk, stage, ada, options), id: stage.name("it") };
+}
+
+/** Two clients of the realtime data, and a name for what both open. */
+export async function twoOfSync(sdk: SyncSdk) {
+  const { stage, client, id } = await oneOfSync(sdk);
+  return { stage, ada: client, bob: await connectSync(sdk, stage, stage.name("bob")), id };
+}
 
 type LogEntry = { at: string; kind: string; what: string; detail?: unknown };
 type Log = { unknown: number; entries: LogEntry[] };

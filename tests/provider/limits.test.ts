@@ -1,16 +1,16 @@
+import { once } from "node:events";
 import { request } from "node:http";
 import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
-import { machineClock } from "../../src/provider/clock.ts";
+import { encodeFrame } from "../../src/provider/socket/frames.ts";
+import { createHandClock } from "./stage/handClock.ts";
 import { rawClient } from "./stage/rawClient.ts";
-import { connectSync, setStage, syncSdks } from "./stage/stage.ts";
-
-const [{ sdk: sync }] = syncSdks as [(typeof syncSdks)[number]];
+import { askRest, connectSync, conversationOf, setStage, syncSdk } from "./stage/stage.ts";
 
 test("realtime data of more than 16 KB are refused", async () => {
   const stage = await setStage();
-  const client = await connectSync(sync, stage, "ada");
+  const client = await connectSync(syncSdk, stage, "ada");
   const document = await client.document("d");
   await document.set({ text: "x".repeat(16_000) });
   const large = { text: "x".repeat(17_000) };
@@ -52,16 +52,16 @@ test("a conversation has at most 1,000 participants", async () => {
 });
 
 test("more changes of a conversation in a second than it may take are refused", async () => {
-  let now = 1_800_000_000_000;
-  const { service } = await setStage({ actionsPerSecond: 2, clock: { ...machineClock, now: () => now } });
-  const room = service.conversations((await service.conversations.create({})).sid);
-  const other = service.conversations((await service.conversations.create({})).sid);
+  const { clock, pass } = createHandClock();
+  const stage = await setStage({ actionsPerSecond: 2, clock });
+  const room = stage.service.conversations(await conversationOf(stage, []));
+  const other = stage.service.conversations(await conversationOf(stage, []));
   await room.messages.create({ body: "1" });
   await room.messages.create({ body: "2" });
   await expect(room.messages.create({ body: "3" })).rejects.toMatchObject({ status: 429, code: 20429 });
   await other.messages.create({ body: "1" });
   expect(await room.messages.list()).toHaveLength(2);
-  now += 1000;
+  pass(1000);
   await room.messages.create({ body: "3" });
 });
 
@@ -84,6 +84,17 @@ test("a request under another name, or of another site's page, is turned away", 
   expect(await opening("http://shop.localhost:4321")).toBe("open");
 });
 
+test("a frame before init is refused, and one of an unknown method is counted", async () => {
+  const { provider } = await setStage({}, 1);
+  const socket = new WebSocket(provider.ws);
+  await once(socket, "open");
+  const answer = once(socket, "message");
+  socket.send(encodeFrame({ method: "dance", id: "TM1" }));
+  socket.send(encodeFrame({ method: "message", id: "TM2", http_request: { method: "GET", path: "/" } }));
+  expect(String(await answer)).toContain('"code":401');
+  expect(provider.log.unknown).toBe(1);
+});
+
 test("nothing that is sent ends the provider: no broken frame, no odd address, no endless body", async () => {
   const broken = [
     "",
@@ -93,33 +104,27 @@ test("nothing that is sent ends the provider: no broken frame, no odd address, n
     "TWILSOCK V3.0 4\r\nnull\r\n",
     "TWILSOCK V3.0 -1\r\n{}\r\n",
   ];
-  const { provider } = await setStage({}, broken.length);
-  const socket = new WebSocket(provider.ws);
-  await new Promise((open) => socket.once("open", open));
+  const stage = await setStage({}, broken.length);
+  const socket = new WebSocket(stage.provider.ws);
+  await once(socket, "open");
   for (const text of broken) socket.send(text);
   for (const method of ["init", "update", "message", "reply", "close"]) {
     const header = JSON.stringify({ method, id: "1", token: 7, http_request: 7, payload_size: -5 });
     socket.send(`TWILSOCK V3.0 ${header.length}\r\n${header}\r\n`);
   }
-  await new Promise((closed) => socket.once("close", closed));
-  const authorization = `Basic ${btoa(`${provider.accountSid}:${provider.authToken}`)}`;
-  const post = (path: string, body: string) =>
-    fetch(`${provider.rest}${path}`, { method: "POST", headers: { authorization }, body });
-  expect((await post("/v1/Conversations/%E0%A4%A", "")).status).toBe(404);
-  expect((await post("/__provider/faults", "{")).status).toBe(400);
-  expect((await post("/v1/Conversations", "x".repeat(2 * 1024 * 1024))).status).toBe(413);
+  await once(socket, "close");
+  const post = async (path: string, body: string) =>
+    (await askRest(stage, path, { method: "POST", body })).status;
+  expect(await post("/v1/Conversations/%E0%A4%A", "")).toBe(404);
+  expect(await post("/__provider/faults", "{")).toBe(400);
+  expect(await post("/v1/Conversations", "x".repeat(2 * 1024 * 1024))).toBe(413);
 });
 
 test("clients that hang up while they are refused end nothing but themselves", async () => {
-  const { provider } = await setStage({}, 100);
+  const { provider } = await setStage({}, 20);
   const port = Number(new URL(provider.rest).port);
-  const opening = [
-    "GET /elsewhere HTTP/1.1",
-    "host: localhost",
-    "connection: upgrade",
-    "upgrade: websocket",
-    "\r\n",
-  ].join("\r\n");
+  const headers = ["host: localhost", "connection: upgrade", "upgrade: websocket"];
+  const opening = ["GET /elsewhere HTTP/1.1", ...headers, "\r\n"].join("\r\n");
   const hangUp = () =>
     new Promise<void>((gone) => {
       const socket = connect(port, "127.0.0.1");
@@ -127,9 +132,9 @@ test("clients that hang up while they are refused end nothing but themselves", a
       socket.on("close", () => gone());
       socket.write(opening, () => socket.resetAndDestroy());
     });
-  for (const _ of Array(100)) await hangUp();
+  for (const _ of Array(20)) await hangUp();
   // An error that nobody hears fails the run.
-  await expect.poll(() => provider.log.unknown).toBe(100);
+  await expect.poll(() => provider.log.unknown).toBe(20);
 });
 
 test("what is nested too deep to be written again is refused, and the log can still be read", async () => {
@@ -139,7 +144,7 @@ test("what is nested too deep to be written again is refused, and the log can st
   for (const _ of Array(3000)) deep = [deep];
   expect((await eve.ask("POST", "/v3/Maps", { data: { deep } })).status).toBe(400);
   const socket = new WebSocket(provider.ws);
-  await new Promise((open) => socket.once("open", open));
+  await once(socket, "open");
   const header = `{"method":"reply","id":"1","deep":${"[".repeat(50_000)}${"]".repeat(50_000)}}`;
   socket.send(`TWILSOCK V3.0 ${header.length}\r\n${header}\r\n`);
   await expect.poll(() => provider.log.unknown).toBe(1);

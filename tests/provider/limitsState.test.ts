@@ -1,13 +1,10 @@
-import { mkdir, mkdtemp, rm, stat } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../src/provider/state/store.ts";
+import { temporaryFile } from "../desk/stage/temporary.ts";
 
 test("a state file does not outgrow what it holds by more than its bound", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "state-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, "state.log");
+  const file = temporaryFile("state.log");
   const store = openStore(file, 10_000);
   for (const n of Array(5000).keys()) {
     store.table("counters", "visits").set("now", n);
@@ -24,9 +21,7 @@ test("a state file does not outgrow what it holds by more than its bound", async
 });
 
 test("a state file that cannot be written afresh goes on as it is", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "state-"));
-  onTestFinished(() => rm(folder, { recursive: true }));
-  const file = join(folder, "state.log");
+  const file = temporaryFile("state.log");
   const store = openStore(file, 1000);
   // In the way of the fresh one.
   await mkdir(`${file}.new`);

@@ -25,19 +25,16 @@ test("a file whose type fits into no header is refused", async () => {
 test("a message that is refused keeps its file to its author", async () => {
   const stage = await setStage();
   const sid = await conversationOf(stage, ["ada", "bob"]);
-  const { sid: file } = (await (await upload(stage, "ada", "text/plain")).json()) as { sid: string };
   const { provider } = stage;
+  const { sid: file } = (await (await upload(stage, "ada", "text/plain")).json()) as { sid: string };
   const statusFor = async (identity: string) => {
     const headers = { "x-twilio-token": provider.token(identity) };
-    return (await fetch(`${provider.rest}/v1/Services/${provider.serviceSid}/Media/${file}`, { headers }))
-      .status;
+    const url = `${provider.rest}/v1/Services/${provider.serviceSid}/Media/${file}`;
+    return (await fetch(url, { headers })).status;
   };
   const ada = await rawClient(provider.ws, provider.token("ada"));
   const send = (body: string) =>
-    ada.ask("POST", `/Client/v2/Conversations/${sid}/Messages`, {
-      body,
-      media_sids: [file],
-    });
+    ada.ask("POST", `/Client/v2/Conversations/${sid}/Messages`, { body, media_sids: [file] });
   expect((await send("x".repeat(33_000))).status).toBe(413);
   expect(await statusFor("bob")).toBe(404);
   expect((await send("Hello")).status).toBe(201);

@@ -1,16 +1,25 @@
-import { mkdtemp, readFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
+import { temporaryFile } from "../desk/stage/temporary.ts";
 import { rawClient } from "./stage/rawClient.ts";
-import { chatSdks, connect, conversationOf, openConversation, type Stage, setStage } from "./stage/stage.ts";
+import { chatSdk, connect, conversationOf, openConversation, type Stage, setStage } from "./stage/stage.ts";
 import { receiveWebhooks } from "./stage/webhookReceiver.ts";
 
-const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
+/** Has the service ask `url` before such changes, by default before messages are added. */
+const askBefore = ({ service }: Stage, preWebhookUrl: string, filters = ["onMessageAdd"]) =>
+  service.configuration.webhooks().update({ preWebhookUrl, filters });
 
-/** Has the service ask `url` before messages are added. */
-const askBeforeMessages = ({ service }: Stage, url: string) =>
-  service.configuration.webhooks().update({ preWebhookUrl: url, filters: ["onMessageAdd"] });
+/** A client without an SDK, and the way it sends the text template to a conversation. */
+async function sender({ provider }: Stage, identity: string) {
+  const { ask } = await rawClient(provider.ws, provider.token(identity));
+  type Template = { sid: string; variants: object };
+  const { templates }: { templates: Template[] } = JSON.parse(
+    (await ask("GET", "/Client/v2/ContentTemplates")).body,
+  );
+  const text = templates.find(({ variants }) => "twilio/text" in variants);
+  return async (sid: string) =>
+    (await ask("POST", `/Client/v2/Conversations/${sid}/Messages`, { content_sid: text?.sid })).status;
+}
 
 test("a webhook that is asked first changes what is sent, or forbids it", async () => {
   const stage = await setStage();
@@ -18,9 +27,8 @@ test("a webhook that is asked first changes what is sent, or forbids it", async 
     Body === "secret" ? undefined : { body: `${Body}, checked`, attributes: { checked: true } },
   );
   const sid = await conversationOf(stage, ["ada"]);
-  const filters = ["onMessageAdd"];
-  await stage.service.configuration.webhooks().update({ preWebhookUrl: asked.url, filters });
-  const conversation = await openConversation(await connect(sdk, stage, "ada"), sid);
+  await askBefore(stage, asked.url);
+  const conversation = await openConversation(await connect(chatSdk, stage, "ada"), sid);
   await conversation.sendMessage("Hello");
   await expect(conversation.sendMessage("secret")).rejects.toMatchObject({ status: 403 });
   const { messages } = stage.service.conversations(sid);
@@ -29,21 +37,15 @@ test("a webhook that is asked first changes what is sent, or forbids it", async 
   const kept = await messages.list();
   expect(kept.map(({ body }) => body)).toEqual(["Hello, checked", "from REST, checked", "secret"]);
   expect(JSON.parse(kept[0]?.attributes ?? "")).toEqual({ checked: true });
-  expect(asked.received[0]?.fields).toMatchObject({
-    EventType: "onMessageAdd",
-    ConversationSid: sid,
-    Author: "ada",
-  });
+  const fields = { EventType: "onMessageAdd", ConversationSid: sid, Author: "ada" };
+  expect(asked.received[0]?.fields).toMatchObject(fields);
   expect(asked.received[0]?.fields).not.toHaveProperty("MessageSid");
 });
 
 test("one that fails, or never answers, lets it pass as it is", async () => {
   const stage = await setStage();
   const asked = await receiveWebhooks(500);
-  await stage.service.configuration.webhooks().update({
-    preWebhookUrl: asked.url,
-    filters: ["onConversationAdd", "onParticipantAdd", "onParticipantRemove"],
-  });
+  await askBefore(stage, asked.url, ["onConversationAdd", "onParticipantAdd", "onParticipantRemove"]);
   const add = (uniqueName: string) =>
     stage.service.conversations.create({ uniqueName, xTwilioWebhookEnabled: "true" });
   await add("failed");
@@ -64,10 +66,10 @@ test("one that fails, or never answers, lets it pass as it is", async () => {
 });
 
 test("a conversation with participants is made as a whole or not at all", async () => {
-  const { service } = await setStage();
+  const stage = await setStage();
+  const { service } = stage;
   const asked = await receiveWebhooks(403, ({ Identity }) => (Identity === "eve" ? undefined : {}));
-  const filters = ["onParticipantAdd"];
-  await service.configuration.webhooks().update({ preWebhookUrl: asked.url, filters });
+  await askBefore(stage, asked.url, ["onParticipantAdd"]);
   const create = (uniqueName: string, ...identities: string[]) =>
     service.conversationWithParticipants.create({
       uniqueName,
@@ -83,7 +85,7 @@ test("a conversation with participants is made as a whole or not at all", async 
 });
 
 test("an operation whose pre-webhook is slow runs once, with what it changes", async () => {
-  const state = join(await mkdtemp(join(tmpdir(), "state-")), "state.log");
+  const state = temporaryFile("state.log");
   const stage = await setStage({ state, actionsPerSecond: 1000 });
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const asked = await receiveWebhooks(204, async ({ Body }) => {
@@ -91,18 +93,13 @@ test("an operation whose pre-webhook is slow runs once, with what it changes", a
     return { body: `${Body} Checked.` };
   });
   const sid = await conversationOf(stage, ["ada"]);
-  await askBeforeMessages(stage, asked.url);
-  const ada = await rawClient(stage.provider.ws, stage.provider.token("ada"));
-  const templates = JSON.parse((await ada.ask("GET", "/Client/v2/ContentTemplates")).body).templates;
-  const { sid: contentSid } = templates.find(
-    ({ variants }: { variants: object }) => "twilio/text" in variants,
-  );
-  const sending = ada.ask("POST", `/Client/v2/Conversations/${sid}/Messages`, { content_sid: contentSid });
+  await askBefore(stage, asked.url);
+  const sending = (await sender(stage, "ada"))(sid);
   await expect.poll(() => asked.received.length).toBe(1);
   const { messages } = stage.service.conversations(sid);
   await messages.create({ body: "meanwhile" });
   release();
-  expect((await sending).status).toBe(201);
+  expect(await sending).toBe(201);
   expect((await messages.list()).map(({ index, body }) => [index, body])).toEqual([
     [0, "meanwhile"],
     [1, "Hello Ada, we come tomorrow. Checked."],
@@ -112,16 +109,11 @@ test("an operation whose pre-webhook is slow runs once, with what it changes", a
 });
 
 test("an operation that a pre-webhook forbids leaves nothing behind", async () => {
-  const state = join(await mkdtemp(join(tmpdir(), "state-")), "state.log");
+  const state = temporaryFile("state.log");
   const stage = await setStage({ state });
-  const asked = await receiveWebhooks(403);
   const sid = await conversationOf(stage, ["ada"]);
-  await askBeforeMessages(stage, asked.url);
-  const ada = await rawClient(stage.provider.ws, stage.provider.token("ada"));
-  const templates = JSON.parse((await ada.ask("GET", "/Client/v2/ContentTemplates")).body).templates;
-  const message = { content_sid: templates[0].sid };
-  const answer = await ada.ask("POST", `/Client/v2/Conversations/${sid}/Messages`, message);
-  expect(answer.status).toBe(403);
+  await askBefore(stage, (await receiveWebhooks(403)).url);
+  expect(await (await sender(stage, "ada"))(sid)).toBe(403);
   expect(await keptFiles(state)).toBe(0);
 });
 
@@ -129,10 +121,8 @@ test("what is refused anyway is asked of no webhook", async () => {
   const stage = await setStage();
   const asked = await receiveWebhooks();
   const sid = await conversationOf(stage, ["ada"]);
-  await askBeforeMessages(stage, asked.url);
-  const eve = await rawClient(stage.provider.ws, stage.provider.token("eve"));
-  const answer = await eve.ask("POST", `/Client/v2/Conversations/${sid}/Messages`, { body: "Hello" });
-  expect(answer.status).toBe(404);
+  await askBefore(stage, asked.url);
+  expect(await (await sender(stage, "eve"))(sid)).toBe(404);
   expect(asked.received).toEqual([]);
 });
 

@@ -1,8 +1,6 @@
 import { glob, readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { chatSdks, connect, setStage } from "./stage/stage.ts";
-
-const [{ sdk }] = chatSdks as [(typeof chatSdks)[number]];
+import { askRest, chatSdk, connect, setStage } from "./stage/stage.ts";
 
 const helper = "node_modules/twilio/lib/rest/conversations/v1";
 
@@ -23,16 +21,16 @@ async function operationsOfHelper(): Promise<string[]> {
 }
 
 test("there is an answer for every operation that the helper knows", async () => {
-  const { provider } = await setStage();
-  const authorization = `Basic ${btoa(`${provider.accountSid}:${provider.authToken}`)}`;
+  const stage = await setStage();
   const operations = await operationsOfHelper();
   expect(operations.length).toBeGreaterThan(90);
   const asked = operations.map(async (operation) => {
     const [method = "", path = ""] = operation.split(" ");
-    const url = `${provider.rest}/v1${path.replace("SERVICE", provider.serviceSid)}`;
-    const { message } = (await (await fetch(url, { method, headers: { authorization } })).json()) as {
-      message?: string;
-    };
+    const answer = await askRest(stage, `/v1${path.replace("SERVICE", stage.provider.serviceSid)}`, {
+      method,
+    });
+    // Refusals and answers are JSON both.
+    const { message } = (await answer.json()) as { message?: string };
     return message?.startsWith("The requested resource") ? operation : undefined;
   });
   expect((await Promise.all(asked)).filter(Boolean)).toEqual([]);
@@ -41,32 +39,27 @@ test("there is an answer for every operation that the helper knows", async () =>
 test("credentials and addresses are kept, and secrets are not", async () => {
   const { v1, service } = await setStage();
   const push = await v1.credentials.create({ type: "fcm", friendlyName: "App", secret: "hidden" });
-  expect(await v1.credentials(push.sid).update({ friendlyName: "Phone" })).toMatchObject({
-    friendlyName: "Phone",
-  });
+  const wanted = { friendlyName: "Phone" };
+  expect(await v1.credentials(push.sid).update(wanted)).toMatchObject(wanted);
   expect(JSON.stringify(await v1.credentials.list())).not.toContain("hidden");
   await v1.credentials(push.sid).remove();
   await expect(v1.credentials(push.sid).fetch()).rejects.toMatchObject({ status: 404, code: 20404 });
   const { addressConfigurations: addresses } = v1;
   const address = await addresses.create({
-    type: "sms",
-    address: "+14105550134",
-    "autoCreation.enabled": true,
-    "autoCreation.type": "webhook",
+    ...{ type: "sms", address: "+14105550134" },
+    ...{ "autoCreation.enabled": true, "autoCreation.type": "webhook" },
   });
   expect(address.autoCreation).toMatchObject({ enabled: true, type: "webhook", webhook_url: null });
   expect((await addresses.list()).map(({ sid }) => sid)).toEqual([address.sid]);
   const { notifications } = service.configuration;
   await notifications().update({ "newMessage.enabled": true, "newMessage.template": "A new message" });
-  expect((await notifications().fetch()).newMessage).toMatchObject({
-    enabled: true,
-    template: "A new message",
-  });
+  const newMessage = { enabled: true, template: "A new message" };
+  expect(await notifications().fetch()).toMatchObject({ newMessage });
 });
 
 test("devices that clients registered are listed and taken off", async () => {
   const stage = await setStage();
-  const client = await connect(sdk, stage, "ada");
+  const client = await connect(chatSdk, stage, "ada");
   await client.setPushRegistrationId("fcm", "device-1");
   const { bindings } = stage.service;
   await expect.poll(async () => (await bindings.list({ identity: ["ada"] })).length).toBe(1);

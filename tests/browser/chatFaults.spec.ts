@@ -107,6 +107,7 @@ test("R31 on a slow network the wait is shown and announced until the form has l
   await expect(page.getByText("Loading the conversation")).toBeAttached();
   await expect(log).toBeAttached();
   await expect(spinner).toBeHidden();
+  await expect(page.getByText("Loading the conversation")).not.toBeAttached();
 });
 
 test("R32 offline for 5 minutes is told beside the phone number, and the chat is back within 2 s", async ({

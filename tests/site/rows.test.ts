@@ -28,28 +28,20 @@ test("a short section shares no row with one that needs the width, nor with a te
   ]);
 });
 
-test.each([
-  ["five questions", "faq", questions(5)],
-  ["17 towns", "area", towns(17)],
-  ["a story of 901 characters", "about", `about: ['${"a".repeat(450)}', '${"b".repeat(451)}']\n`],
-  [
-    "hours by season",
-    "hours",
-    "hours: { mon-fri: '8:00-17:00', seasons: [{ name: Summer, from: 2026-06-01, to: 2026-08-31, mon-fri: '7:00-19:00' }] }\n",
-  ],
-  ["five policies", "policies", "policies: { a: A, b: B, c: C, d: D, e: E }\n"],
-] as const)("%s stand alone in a row", (_, section, fields) => {
-  const short = section === "policies" ? "about" : "policies";
-  expect(toRows([section, short], business(fields))).toEqual([[section], [short]]);
-});
+const story = (length: number) => `about: ['${"a".repeat(450)}', '${"b".repeat(length - 450)}']\n`;
+const policies = (count: number) =>
+  `policies: { ${["a", "b", "c", "d", "e"].slice(0, count).join(": A, ")}: A }\n`;
+const summer = "{ name: Summer, from: 2026-06-01, to: 2026-08-31, mon-fri: '7:00-19:00' }";
+const hours = (seasons: string) => `hours: { mon-fri: '8:00-17:00', seasons: [${seasons}] }\n`;
 
 test.each([
-  ["four questions", "faq", questions(4)],
-  ["16 towns", "area", towns(16)],
-  ["a story of 900 characters", "about", `about: ['${"a".repeat(450)}', '${"b".repeat(450)}']\n`],
-  ["a week of hours", "hours", "hours: { mon-fri: '8:00-17:00' }\n"],
-  ["four policies", "policies", "policies: { a: A, b: B, c: C, d: D }\n"],
-] as const)("%s share a row", (_, section, fields) => {
+  ["faq", "four questions", questions(4), questions(5)],
+  ["area", "16 towns", towns(16), towns(17)],
+  ["about", "a story of 900 characters", story(900), story(901)],
+  ["hours", "a week of hours", hours(""), hours(summer)],
+  ["policies", "four policies", policies(4), policies(5)],
+] as const)("the section %s shares a row for %s, and stands alone for more", (section, _, fits, tooMuch) => {
   const short = section === "policies" ? "about" : "policies";
-  expect(toRows([section, short], business(fields))).toEqual([[section, short]]);
+  expect(toRows([section, short], business(fits))).toEqual([[section, short]]);
+  expect(toRows([section, short], business(tooMuch))).toEqual([[section], [short]]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { DeskPlace } from "../../src/business/desk.ts";
 import { readBusiness } from "../../src/business/readBusiness.ts";
-import type { Business } from "../../src/business/schema.ts";
+import type { Business, Page } from "../../src/business/schema.ts";
 import { actionHref } from "../../src/site/contactWays.ts";
 import { pageFor, pageSections } from "../../src/site/sections.ts";
 import { createCaseReader } from "../stage/cases.ts";
@@ -24,37 +24,17 @@ policies: { payment: Cash. }
 phone: '410 555 0134'
 `;
 
-test("a home page that names no sections shows every fact of the file", () => {
-  expect(pageSections(site(full), page("/"))).toEqual([
-    "services",
-    "steps",
-    "area",
-    "about",
-    "reviews",
-    "faq",
-    "contact",
-    "action",
-  ]);
+type HomeCase = { name: string; fields?: string; page?: Partial<Page>; sections: string[] };
+
+test.each(readCases<HomeCase>("pages"))("$name", ({ fields = full, page: own, sections }) => {
+  expect(pageSections(site(fields), { ...page("/"), ...own })).toEqual(sections);
 });
 
-test("a section without facts is not shown, even when the file asks for it", () => {
-  expect(pageSections(site(""), page("/"))).toEqual(["services", "contact"]);
-  expect(pageSections(site(""), { ...page("/x"), sections: ["reviews", "contact"] })).toEqual(["contact"]);
-});
-
-test("a page that names its sections shows these, in its order", () => {
-  expect(pageSections(site(full), { ...page("/x"), sections: ["faq", "services"] })).toEqual([
-    "faq",
-    "services",
-  ]);
-});
-
-test("a home page that links lead to for contact shows it, whatever sections it names", () => {
+test("a home page shows its contact, whatever sections it names, unless there is a page for it", () => {
   const home = { ...page("/"), sections: ["faq" as const] };
   expect(pageSections(site(full), home)).toEqual(["faq", "contact"]);
-  expect(
-    pageSections({ ...site(full), business: { ...business(full), pages: [page("/contact")] } }, home),
-  ).toEqual(["faq"]);
+  const contactPage = { ...business(full), pages: [page("/contact")] };
+  expect(pageSections({ business: contactPage, desk: "own" }, home)).toEqual(["faq"]);
 });
 
 test.each(readCases<[string, string[]]>("roles"))(
@@ -71,13 +51,7 @@ test("without a desk a site whose file names no way to be reached has no contact
   expect(actionHref(site("primaryActionLink: https://book.example", "none"))).toBe("https://book.example");
 });
 
-test.each([
-  ["email: a@b.example", "/#contact", ["services", "contact"]],
-  ["address: { city: Towson }", "/#contact", ["services", "contact"]],
-  ["hours: { mon: '7:00-18:00' }", "/#contact", ["services", "contact"]],
-  ["phone: '410 555 0134'", "tel:4105550134", ["services", "contact", "action"]],
-  ["bookingLink: https://book.example", "https://book.example", ["services", "contact", "action"]],
-])(
+test.each(readCases<[string, string, string[]]>("ways"))(
   "without a desk %s makes a contact section, and the call-to-action leads to %s",
   (fields, href, sections) => {
     expect(actionHref(site(fields, "none"))).toBe(href);
@@ -88,15 +62,6 @@ test.each([
 test("the page that tells all of a section is found, the home page aside", () => {
   expect(pageFor(site(full), "about")?.path).toBe("/about");
   expect(pageFor(site(full), "faq")).toBeUndefined();
-});
-
-test.each([
-  ["/leistungen", ["services", "policies", "action"]],
-  ["/fragen", ["faq", "policies", "action"]],
-  ["/quienes-somos", ["about", "steps", "reviews", "action"]],
-  ["/mentions-legales", ["contact"]],
-] as const)("a page of a usual name in another language shows what fits it: %s", (path, sections) => {
-  expect(pageSections(site(full), page(path))).toEqual(sections);
 });
 
 test("a page for the team shows it; another does not show it again", () => {
@@ -125,24 +90,12 @@ test("a page with a text of its own shows what stands beside it in the menu", ()
   expect(pageSections(firm, { ...page("/roof"), body: "a.md" })).toEqual(["action"]);
 });
 
-test("prices lead on the home page of a menu trade, and pictures on that of a portfolio", () => {
-  const prices = "services: [{ name: A, price: $1 }, { name: B, price: $2 }, { name: C, price: $3 }]";
-  const gallery = `gallery: [${Array.from({ length: 8 }, (_, index) => `{ image: p${index}.jpg }`).join(", ")}]`;
-  const facts = `${prices}\n${gallery}\nfounded: 1998`;
-  const first = (fields: string) => pageSections(site(fields), page("/")).slice(0, 3);
-  expect(first(`trade: cafe\n${facts}`)).toEqual(["services", "gallery", "trust"]);
-  expect(first(`trade: photographer\n${facts}`)).toEqual(["gallery", "services", "trust"]);
-  expect(first(`trade: plumber\n${prices}\nfounded: 1998`)).toEqual(["services", "contact"]);
-});
-
-test("what the first screen counts already, no section tells again", () => {
-  const trust = (fields: string) =>
-    pageSections(site(`${fields}\nfounded: 1998`), page("/")).includes("trust");
-  expect(trust("look: plain")).toBe(false);
-  expect(trust("look: plain\nhero: { image: team.jpg }")).toBe(true);
-  expect(trust("look: plain\nproofs: [Licensed plumber 18442]")).toBe(true);
-  expect(trust("look: bold")).toBe(true);
-});
+test.each(readCases<[string, boolean]>("trust"))(
+  "what the first screen counts already, no section tells again: %s",
+  (fields, isShown) => {
+    expect(pageSections(site(`${fields}\nfounded: 1998`), page("/")).includes("trust")).toBe(isShown);
+  },
+);
 
 test("every page of a firm of 60 pages with titles only shows two sections and more below its head", () => {
   const firm = readBusiness("firm.yaml", largeFirm) as Business;

@@ -27,29 +27,14 @@ const home = "path: /, title: Home";
 
 test("a site without services lists its pages instead, with what their head says and shows", () => {
   const description = "Slow sinks and backed-up tubs. ".repeat(8).trim();
-  const business = read(
-    pages(
-      home,
-      `path: /drains, title: Drains, image: drains.jpg, alt: A drain, description: '${description}'`,
-      "path: /about, title: About",
-      "path: /blog, title: Blog",
-      "path: /privacy, title: Privacy",
-    ),
-  );
-  const { groups, isWhole } = overviewOf(business, "/");
-  expect(isWhole).toBe(true);
-  expect(groups).toEqual([
-    {
-      services: [
-        {
-          name: "Drains",
-          href: "/drains",
-          notes: expect.stringMatching(/^Slow sinks.{80,110}…$/),
-          picture: { image: "drains.jpg", alt: "A drain" },
-        },
-      ],
-    },
-  ]);
+  const described = `path: /drains, title: Drains, image: drains.jpg, alt: A drain, description: '${description}'`;
+  const others = ["about", "blog", "privacy"].map((name) => `path: /${name}, title: ${name}`);
+  const notes = expect.stringMatching(/^Slow sinks.{80,110}…$/);
+  const picture = { image: "drains.jpg", alt: "A drain" };
+  expect(overviewOf(read(pages(home, described, ...others)), "/")).toMatchObject({
+    isWhole: true,
+    groups: [{ services: [{ name: "Drains", href: "/drains", notes, picture }] }],
+  });
 });
 
 test("a firm of 60 pages shows its groups with their first four pages, and where the rest are", () => {

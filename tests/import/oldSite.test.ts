@@ -9,7 +9,10 @@ import { writeImport } from "../../src/import/files/writeImport.ts";
 import type { Imported, ImportedSite } from "../../src/import/importedSite.ts";
 import { readOldSite } from "../../src/import/oldSite/readOldSite.ts";
 import { toHtml } from "../../src/site/markdown.ts";
+import { createCaseReader } from "../stage/cases.ts";
 import { createOldSite, createWordPressMirror, writeFolder } from "./stage/oldSite.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 /** Reads a folder with these files as an old site. */
 async function readFiles(files: Record<string, string | Uint8Array>): Promise<Imported> {
@@ -34,89 +37,28 @@ describe("a site of eight pages that wget has saved", () => {
     site = await readSite(await createOldSite());
   });
 
-  test("its pages come in the order of its menu, each with a path of its old name or its title", () => {
-    expect(site.fields.pages.map(({ path, title }) => `${path} ${title}`)).toEqual([
-      "/ Home",
-      "/about-us About us",
-      "/services Services",
-      "/services/drain-cleaning Drain cleaning",
-      "/services/water-heaters Water heaters",
-      "/prices Prices",
-      "/faq Questions",
-      "/contact-us Contact us",
-    ]);
-  });
-
-  test("visitors of old paths are sent to the new ones", () => {
-    expect(site.fields.redirects).toEqual({
-      "/about-us.html": "/about-us",
-      "/services.html": "/services",
-      "/services/drain-cleaning.html": "/services/drain-cleaning",
-      "/services/Water_Heaters.html": "/services/water-heaters",
-      "/prices.html": "/prices",
-      "/faq.html": "/faq",
-      "/page8.html": "/contact-us",
-    });
+  test("its pages come in the order of its menu, and visitors of old paths are sent to their new ones", () => {
+    expect(site.fields.pages.map(({ path, title }) => `${path} ${title}`)).toEqual(readCases("pages"));
+    expect(site.fields.redirects).toEqual(Object.fromEntries(readCases<[string, string]>("redirects")));
   });
 
   test("what its pages say of the business becomes fields", () => {
     expect(site.id).toBe("fairhaven-plumbing");
-    expect(site.fields).toMatchObject({
-      businessName: "Fairhaven Plumbing",
-      logoUrl: "logo.png",
-      phone: "(410) 555-0134",
-      email: "office@fairhaven-plumbing.example",
-      siteUrl: "https://fairhaven-plumbing.example",
-      headline: "Plumbing repairs in Baltimore",
-      description: "Drains, leaks and water heaters in Baltimore, by licensed plumbers since 1998.",
-      address: { street: "12 Pier Ave", city: "Baltimore", region: "MD", postalCode: "21231" },
-      hours: { "mon-fri": "7:00-18:00", sat: "8:00-14:00" },
-      social: ["https://www.facebook.com/fairhavenplumbing"],
-      hero: { image: "van.jpg", alt: "Our van before row houses" },
-    });
+    expect(site.fields).toMatchObject(Object.fromEntries(readCases<[string, unknown]>("fields")));
   });
 
-  test("texts become Markdown without menu, footer, notices and what all pages repeat", () => {
-    expect(textOf(site, "home.md")).toBe(
-      [
-        "Fairhaven Plumbing has kept the pipes of this city running since *1998*. Read [who we are](/about-us) or [what a drain costs](/services/drain-cleaning).",
-        "- Licensed & insured\n- Two-hour windows\n- Prices **in writing**",
-        "We are members of [the association](https://plumbers.example/members?id=%287%29), and not of this one.\n",
-      ].join("\n\n"),
-    );
-    expect(textOf(site, "services-drain-cleaning.md")).toBe(
-      "Slow sink?\\\nWe clear it.\n\n1. We look with a camera\n   - kitchen\n   - bath\n2. We clear the pipe\n\n[Price list (PDF)](price-list.pdf) Book An old offer\n",
-    );
-    expect(textOf(site, "contact-us.md")).toBe("We answer the phone ourselves.\n");
-  });
+  test.each(readCases<{ file: string; text: string }>("texts"))(
+    "$file is what visitors read: no menu or notice, tables of values as lists, and parts of a page builder in order",
+    ({ file, text }) => {
+      expect(textOf(site, file)).toBe(text);
+    },
+  );
 
   test("cards that lead to the pages below become what these say of themselves", () => {
     expect(site.files.has("services.md")).toBe(false);
     expect(site.fields.pages.slice(3, 5).map(({ description }) => description)).toEqual([
       "Slow sinks and backed-up tubs, cleared the same day.",
       "Tank and tankless.",
-    ]);
-  });
-
-  test("tables of values become lists, and tables that lay out a page its texts", () => {
-    expect(textOf(site, "prices.md")).toBe(
-      "- Drain cleaning: from $129\n- Leak repair: from $145\n\n### Payment\n\nVisa, Mastercard and check.\n",
-    );
-  });
-
-  test("the page of a page builder reads as its visitors read it", () => {
-    expect(textOf(site, "services-water-heaters.md").split("\n\n")).toEqual([
-      "# Water heaters: repair, replacement and tankless upgrades in Baltimore",
-      "No hot water? **We come today**, look at the heater and tell you the price.",
-      "### Tank heaters",
-      "40 to 80 gallons, gas or electric.",
-      "### Tankless heaters",
-      "Hot water without end, and a smaller bill.",
-      "![A new water heater \\[2018\\]](heater.jpg)",
-      "The old heater leaves with us.",
-      "### How long does it take?",
-      "About three hours.",
-      "[See our prices](/prices)\n",
     ]);
   });
 

@@ -91,28 +91,19 @@ function lieAboutPrice(reply: ModelReply, index: number): LyingReply[] {
     const price = other?.text.match(moneyPattern)?.[0];
     if (!other || !price) return [];
     const text = part.text.replace(money, price);
-    const swap = (next: ReplyPart, kind: string): LyingReply => ({
+    const swap = (next: ReplyPart, how: string): LyingReply => ({
       ...reply,
       parts: reply.parts.with(place, next),
-      kind,
+      kind: `price of another service, ${how}`,
     });
     return [
-      swap({ ...part, text, quotes: [] }, "price of another service, its own fact named"),
-      swap({ text, factIds: [other.id], quotes: [price] }, "price of another service, the other fact named"),
-      swap(
-        { text, factIds: [...part.factIds, other.id], quotes: [price] },
-        "price of another service, both named",
-      ),
+      swap({ ...part, text, quotes: [] }, "its own fact named"),
+      swap({ text, factIds: [other.id], quotes: [price] }, "the other fact named"),
+      swap({ text, factIds: [...part.factIds, other.id], quotes: [price] }, "both named"),
     ];
   });
 }
 
-const dayWords: Readonly<Record<Language, readonly string[]>> = {
-  en: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
-  es: ["lunes", "martes", "miércoles", "jueves", "viernes", "sábado", "domingo"],
-  fr: ["lundi", "mardi", "mercredi", "jeudi", "vendredi", "samedi", "dimanche"],
-  de: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
-};
 const dayIds = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
 
 /** The hours of one day said of another that has different ones, whichever of the two facts is named. */
@@ -121,7 +112,7 @@ function lieAboutDay(reply: ModelReply): LyingReply[] {
   const [part] = reply.parts;
   const fact = facts.find(({ id, kind }) => kind === "hours" && part?.factIds.includes(id));
   if (!part || !fact || part.factIds.length > 1) return [];
-  const words = dayWords[language];
+  const words = readSentences("days", language);
   const word = words[dayIds.indexOf(fact.label)] ?? "";
   const found = new RegExp(word, "i").exec(part.text)?.[0];
   if (!found) return [];
@@ -130,18 +121,11 @@ function lieAboutDay(reply: ModelReply): LyingReply[] {
     .slice(0, 2)
     .flatMap((other) => {
       const text = part.text.replace(found, words[dayIds.indexOf(other.label)] ?? "");
+      const swap = (next: ReplyPart, kind: string) => ({ ...reply, parts: [next], kind });
       return [
-        { ...reply, parts: [{ ...part, text }], kind: "hours of another day" },
-        {
-          ...reply,
-          parts: [{ ...part, factIds: [other.id], quotes: [] }],
-          kind: "hours of another day's fact",
-        },
-        {
-          ...reply,
-          parts: [{ ...part, text, factIds: [fact.id, other.id] }],
-          kind: "hours of another day, both named",
-        },
+        swap({ ...part, text }, "hours of another day"),
+        swap({ ...part, factIds: [other.id], quotes: [] }, "hours of another day's fact"),
+        swap({ ...part, text, factIds: [fact.id, other.id] }, "hours of another day, both named"),
       ];
     });
 }
@@ -161,43 +145,16 @@ const lieBehind = (
   return part ? [{ ...reply, parts: [{ ...part, text: `${part.text} ${sentence}` }, ...rest], kind }] : [];
 };
 
-/** What turns a statement into its opposite: the first that fits. */
-const turns: Readonly<Record<Language, readonly [from: RegExp, to: string][]>> = {
-  en: [
-    [/^Yes, (?:we're|we are) open/, "No, we're closed"],
-    [/^No, (?:we're|we are) closed/, "Yes, we're open"],
-    [/\b(do|ca)(?:n't|not) /, "$1 "],
-    [/\bwe (take|serve|bill|mulch|come|speak|dismantle|offer|have|see)\b/, "we don't $1"],
-    [/\byou can\b/, "you can't"],
-    [/\b(is|are) included\b/, "$1 not included"],
-    [/\bmust be\b/, "need not be"],
-  ],
-  es: [
-    [/\bno (hacemos|abrimos)/, "sí $1"],
-    [/^Sí, (puede|trabajamos|los)/, "No, no $1"],
-  ],
-  fr: [
-    [/nous ne faisons pas d'/, "nous faisons des "],
-    [/^Non, nous sommes fermés/, "Oui, nous sommes ouverts"],
-    [/nous n'acceptons pas les/, "nous acceptons les"],
-    [/se font aussi/, "ne se font pas"],
-  ],
-  de: [
-    [/ nehmen wir nicht/, " nehmen wir gern"],
-    [/ wir keine /, " wir auch "],
-    [/ inklusive/, " nicht inklusive"],
-    [/haben wir von .* geöffnet/, "haben wir geschlossen"],
-  ],
-};
-
 function lieByNegation(reply: ModelReply): LyingReply[] {
   const { language } = readKnowledge(reply.business);
   return reply.parts.flatMap((part, place) => {
     if (!part.factIds.length) return [];
-    const turn = turns[language].find(([from]) => from.test(part.text));
+    const turn = readCases<[string, string, string]>("turns").find(
+      ([spoken, from]) => spoken === language && new RegExp(from).test(part.text),
+    );
     if (!turn) return [];
     const text = part.text
-      .replace(...turn)
+      .replace(new RegExp(turn[1]), turn[2])
       .replace(/^(No|I'm sorry|Sorry|Unfortunately|Leider)\b,? (?=we do )/, "Yes, ");
     return [{ ...reply, parts: reply.parts.with(place, { ...part, text }), kind: "negation" }];
   });

@@ -4,22 +4,15 @@ import { createReceptionist } from "../../src/receptionist/answer.ts";
 import { factsOf } from "../../src/receptionist/facts.ts";
 import { urgencyOf } from "../../src/receptionist/urgency.ts";
 import { createCaseReader } from "../stage/cases.ts";
-import { converse, createAsker, harbor, parseBusiness } from "./stage/businesses.ts";
+import { converse, createAsker, harbor, parseBusiness, readStageBusiness } from "./stage/businesses.ts";
 
 const readCases = createCaseReader(import.meta.url);
 
-const bar = `
-businessName: The Night Owl
-timezone: Europe/London
-hours: { fri-sat: '18:00-4:00', sun: closed }
-primaryColor: '#0A5C8A'
-secondaryColor: '#F2B705'
-services: []
-pages: [{ id: home, path: /, title: Home }]
-`;
-
 // 2026-11-21 is a Saturday; 17:40 UTC is 12:40 in Baltimore.
 const ask = createAsker(harbor);
+const bar = readStageBusiness("night-owl");
+const lake = readStageBusiness("lake-boats");
+const hut = readStageBusiness("almhuette");
 
 test.each(readCases<string[]>("hours"))(
   "14.4 hours are said as the site shows them: %s",
@@ -28,23 +21,12 @@ test.each(readCases<string[]>("hours"))(
   },
 );
 
-test.each([
-  ["are you open on sunday at 1 am", "2026-11-21T17:40:00Z", "We're open on Saturday: 6 PM – 4 AM."],
-  ["are you open now", "2026-11-22T02:00:00Z", "Yes, we're open right now. Today's hours: 6 PM – 4 AM."],
-])("14.4 hours past midnight belong to the day before: %s", async (question, now, expected) => {
-  const askBar = createAsker(parseBusiness(bar), { now });
-  expect((await askBar(question)).text).toBe(expected);
-});
-
-const lake = parseBusiness(`
-businessName: Lake Boats
-timezone: Europe/London
-hours: { mon-fri: '9:00-17:00', sat: closed, seasons: [{ from: 2026-06-01, to: 2026-08-31, name: Summer, sat: '8:00-20:00' }] }
-primaryColor: '#0A5C8A'
-secondaryColor: '#F2B705'
-services: []
-pages: [{ id: home, path: /, title: Home }]
-`);
+test.each(readCases<string[]>("night"))(
+  "14.4 hours past midnight belong to the day before: %s",
+  async (question, now, expected) => {
+    expect((await createAsker(bar, { now })(question)).text).toBe(expected);
+  },
+);
 
 // 2026-07-04 and 2026-11-21 are Saturdays.
 test.each(readCases<string[]>("seasons"))(
@@ -58,15 +40,7 @@ test.each(readCases<string[]>("seasons"))(
 );
 
 test("14.4 the week reads as on the page, and a time that ends in a full stop ends the sentence", async () => {
-  const ruiz = parseBusiness(`
-businessName: Ruiz
-language: es-MX
-hours: { mon-fri: '8:00-13:00, 15:00-18:00', sat: '8:00-14:00' }
-primaryColor: '#0A5C8A'
-secondaryColor: '#F2B705'
-services: []
-pages: [{ id: home, path: /, title: Inicio }]
-`);
+  const ruiz = readStageBusiness("ruiz");
   const ask = createAsker(ruiz);
   const rows = weekRows(ruiz).map(({ days, times }) => `${days}: ${times}`);
   expect((await ask("¿Cuál es su horario?")).text).toBe(["Nuestro horario:", ...rows].join("\n"));
@@ -154,20 +128,16 @@ test("a number of a card is refused, not passed on", async () => {
   expect(text).not.toMatch(notedTexts);
 });
 
-const line = "If anyone is hurt or in danger, call 911 first.";
-const count = (text: string, part: string) => text.split(part).length - 1;
+test.each(readCases<string>("noAnswers"))(
+  "14.3 a hand-over, a complaint or what is not known ends with the country's emergency number, once: %s",
+  async (question) => {
+    const { text } = await ask(question);
+    expect(text.endsWith("\nIf anyone is hurt or in danger, call 911 first.")).toBe(true);
+    expect(text.split("911")).toHaveLength(2);
+  },
+);
 
-test.each([
-  ["a hand-over", "let me talk to a person"],
-  ["a complaint", "I want to complain about your plumber"],
-  ["what is not known", "do you have a loyalty club"],
-])("14.3 %s ends with the emergency number of the country, once", async (_, question) => {
-  const { text } = await ask(question);
-  expect(text.endsWith(`\n${line}`)).toBe(true);
-  expect(count(text, "911")).toBe(1);
-});
-
-test.each(["how much is a chimney sweep?", "do you serve Boston?", "how much is drain cleaning?"])(
+test.each(readCases<string>("plain"))(
   "14.3 a plain question about hours, prices or places has no such line: %s",
   async (question) => {
     expect((await ask(question)).text).not.toContain("911");
@@ -185,18 +155,14 @@ test("14.7 another language is answered in it, and its wish is kept", async () =
   expect([language, urgencyOf[action]]).toEqual(["it", "any"]);
 });
 
-test("14.9 prices that the owner keeps silent are told with no service either", async () => {
+test("14.9 a topic that the owner keeps silent is told with no service either, and left to the team", async () => {
   const silent = { ...harbor, receptionist: { ...harbor.receptionist, silent: ["prices" as const] } };
-  const { text, factIds } = await createAsker(silent)("tell me about drain cleaning");
+  const askSilent = createAsker(silent);
+  const { text, factIds } = await askSilent("tell me about drain cleaning");
   expect(factIds).toEqual(["service.drain-cleaning"]);
-  expect(text).not.toContain("129");
-});
-
-test("14.9 a topic that the owner keeps silent is left to the team", async () => {
-  const silent = { ...harbor, receptionist: { ...harbor.receptionist, silent: ["prices" as const] } };
-  const { text } = await createAsker(silent)("how much is drain cleaning?");
-  expect(text).not.toContain("129");
-  expect(text).toContain("+1 410 555 0134");
+  const price = (await askSilent("how much is drain cleaning?")).text;
+  expect(`${text}${price}`).not.toContain("129");
+  expect(price).toContain("+1 410 555 0134");
 });
 
 test("a business that says nothing but its name answers that it does not know", async () => {
@@ -206,32 +172,24 @@ test("a business that says nothing but its name answers that it does not know", 
   expect(text).toContain("I don't have our opening hours here.");
 });
 
-test.each([
-  ["do you serve 21201 and 21299", ["Yes, we serve 21201.", "21299 is not in our service area."]],
-  ["ada@example.com", ["I'll pass this on to the team"]],
-  ["Tell me a joke. Also please call me at 410-555-0199 about a leak", ["I'll pass your request on"]],
-])("14.6 no part of a message and no contact is left out: %s", async (question, expected) => {
-  const { text } = await ask(question);
-  expect(expected.filter((line) => !text.includes(line))).toEqual([]);
-});
+test.each(readCases<string[]>("parts"))(
+  "14.6 no part of a message and no contact is left out: %s",
+  async (question, ...expected) => {
+    const { text } = await ask(question);
+    expect(expected.filter((line) => !text.includes(line))).toEqual([]);
+  },
+);
 
-test.each([
-  ["can someone come out on tuesday to look at my sink", "How can the team reach you?"],
-  ["your plumber was rude and i am angry about your work", "How can the team reach you?"],
-  ["a pipe burst in the cellar", "Leave your name and number"],
-])("14.6 whoever can be reached is not asked how: %s", async (question, asked) => {
-  const business = { ...harbor, phone: undefined, emergency: undefined };
-  const [asker, reachedAsker] = [createAsker(business), createAsker(business, { isReachable: true })];
-  expect((await asker(question)).text).toContain(asked);
-  const { text, action } = await reachedAsker(question);
-  expect(text).not.toContain(asked);
-  expect(urgencyOf[action]).toBeDefined();
-});
-
-test("14.6 a contact beside what is refused keeps a lead", async () => {
-  const { action } = await ask("Tell me a joke. Also please call me at 410-555-0199 about a leak");
-  expect(urgencyOf[action]).toBeDefined();
-});
+test.each(readCases<string[]>("reachable"))(
+  "14.6 whoever can be reached is not asked how: %s",
+  async (question, asked) => {
+    const business = { ...harbor, phone: undefined, emergency: undefined };
+    expect((await createAsker(business)(question)).text).toContain(asked);
+    const { text, action } = await createAsker(business, { isReachable: true })(question);
+    expect(text).not.toContain(asked);
+    expect(urgencyOf[action]).toBeDefined();
+  },
+);
 
 test("14.5 thanks after an owner's question are no question", async () => {
   const own = harbor.faqs[0]?.question ?? "";
@@ -240,7 +198,7 @@ test("14.5 thanks after an owner's question are no question", async () => {
 
 const says = (text: string, isAlarming: boolean) =>
   createReceptionist(
-    { business: parseBusiness(`${bar}address: { street: 1 Quay, city: Sydney, country: AU }\n`), texts: {} },
+    { business: { ...bar, address: { street: "1 Quay", city: "Sydney", country: "AU" } }, texts: {} },
     {
       now: () => new Date("2026-11-21T17:40:00Z"),
       engine: async () => ({
@@ -258,49 +216,19 @@ test.each([
 });
 
 test("14.3 a salon called Velvet is no vet", async () => {
-  const salon = parseBusiness(`${bar.replace("The Night Owl", "Velvet Nails")}phone: '+44 20 5550 0134'\n`);
+  const salon = { ...bar, businessName: "Velvet Nails", phone: "+44 20 5550 0134" };
   expect((await createAsker(salon)("my dog swallowed poison")).text).not.toContain("0134");
 });
 
-test("14.3 rat poison is no price", async () => {
-  expect((await ask("my son ate rat poison")).action).toBe("safety");
-});
-
-const hut = parseBusiness(`
-businessName: Almhütte
-language: de
-timezone: Europe/Vienna
-address: { street: Weg 1, city: Linz, postalCode: '4020', country: AT }
-hours:
-  mon-fri: '9:00-17:00'
-  sat-sun: closed
-  holidays: { 2026-12-28: '10:00-12:00' }
-  seasons:
-    - { from: 2027-07-10, to: 2027-08-08, name: Sommerferien, mon-fri: '9:00-12:00' }
-primaryColor: '#0A5C8A'
-secondaryColor: '#F2B705'
-services: []
-pages: [{ id: home, path: /, title: Start }]
-`);
-const usualWeek = "Montag – Freitag: 09:00–17:00 Uhr";
-const summerWeek = "Montag – Freitag: 09:00–12:00 Uhr";
-
-test.each([
-  ["Haben Sie vom 1. bis 10. August offen?", [usualWeek, "Sommerferien (", summerWeek], ["2026", "Dezember"]],
-  ["Haben Sie im August offen?", [usualWeek, "Sommerferien (", summerWeek, "15. August 2027"], ["2026"]],
-  ["Haben Sie im Februar geöffnet?", [usualWeek], ["Sommerferien"]],
-  ["Haben Sie in den Sommerferien offen?", ["Sommerferien (", summerWeek], [usualWeek]],
-  [
-    "Haben Sie zwischen Weihnachten und Neujahr offen?",
-    [usualWeek, "28. Dezember 2026: 10:00–12:00", "26. Dezember 2026", "1. Januar 2027"],
-    ["Sommerferien"],
-  ],
-  ["Haben Sie am 3. und 4. Dezember offen?", ["3. Dezember 2026", "4. Dezember 2026"], [usualWeek]],
-  ["Are you open in August?", ["Sommerferien (", "9 AM – 12 PM", "9 AM – 5 PM"], []],
-])("14.4 hours of a period are its weeks and its own days: %s", async (question, wanted, unwanted) => {
-  const { text, factIds } = await createAsker(hut)(question);
-  for (const each of wanted) expect(text).toContain(each);
-  for (const each of unwanted) expect(text).not.toContain(each);
-  const ids = factsOf(hut).map(({ id }) => id);
-  expect(factIds.filter((id) => !ids.includes(id))).toEqual([]);
-});
+test.each(readCases<[string, string[], string[]]>("periods"))(
+  "14.4 hours of a period are its weeks and its own days: %s",
+  async (question, wanted, unwanted) => {
+    const { text, factIds } = await createAsker(hut)(question);
+    expect([wanted, unwanted].map((texts) => texts.filter((each) => text.includes(each)))).toEqual([
+      wanted,
+      [],
+    ]);
+    const ids = factsOf(hut).map(({ id }) => id);
+    expect(factIds.filter((id) => !ids.includes(id))).toEqual([]);
+  },
+);

@@ -4,9 +4,12 @@ import { guardDraft } from "../../src/receptionist/guard.ts";
 import { createModelEngine } from "../../src/receptionist/model/engine.ts";
 import { createOpenAiModel } from "../../src/receptionist/model/models.ts";
 import type { Draft } from "../../src/receptionist/reply.ts";
+import { createCaseReader } from "../stage/cases.ts";
 import { forbiddenTexts, injections } from "./stage/injections.ts";
-import { goodReplies, judgeReply, type ModelReply, measureGuard, readKnowledge } from "./stage/lies.ts";
+import { goodReplies, judgeReply, measureGuard, readKnowledge } from "./stage/lies.ts";
 import { modelServerKey, startModelServer } from "./stage/modelServer.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 test("14.8 the guard lets at most 5% of lies through and throws at most 5% of good replies away", () => {
   const { lies, letThrough, good, thrownAway } = measureGuard();
@@ -17,54 +20,28 @@ test("14.8 the guard lets at most 5% of lies through and throws at most 5% of go
   expect(thrownAway.length / good).toBeLessThanOrEqual(0.05);
 });
 
-const reply = (
-  text: string,
-  factIds: string[],
-  quotes: string[],
-  more: Partial<ModelReply> = {},
-): ModelReply => ({
-  business: "happy-tails",
-  question: "How much is a nail trim, and are you open on Saturday at 5?",
-  history: [],
-  toolResults: [],
-  action: "answer",
-  lead: null,
-  parts: [{ text, factIds, quotes }],
-  ...more,
+type ReplyCase = {
+  name: string;
+  text: string;
+  factIds?: string[];
+  quotes?: string[];
+  toolResults?: string[];
+};
+
+/** What the guard refuses of a reply of one part to a question about a price and hours. */
+const judge = ({ text, factIds = [], quotes = [], toolResults = [] }: ReplyCase) =>
+  judgeReply({
+    ...{ business: "happy-tails", history: [], toolResults, action: "answer", lead: null },
+    question: "How much is a nail trim, and are you open on Saturday at 5?",
+    parts: [{ text, factIds, quotes }],
+  });
+
+test.each(readCases<ReplyCase>("sound"))("14.8 the guard lets pass: $name", (reply) => {
+  expect(judge(reply)).toEqual([]);
 });
 
-test.each([
-  [
-    "a quote in other quotes and case",
-    reply("We call you when your dog is ready.", ["faq.1"], ["we call  YOU when your dog is ready"]),
-  ],
-  ["a price in words", reply("A nail trim is fifteen dollars.", ["service.nail-trim"], ["$15"])],
-  [
-    "a sum of a tool",
-    reply("Two nail trims come to $30.", ["service.nail-trim"], ["$30"], { toolResults: ["2 x $15 = $30"] }),
-  ],
-  [
-    "a time outside of the hours, denied",
-    reply("No, on Saturday at 5 PM we're closed.", ["hours.sat"], ["9am-3pm"]),
-  ],
-])("14.8 the guard lets pass: %s", (_, good) => {
-  expect(judgeReply(good)).toEqual([]);
-});
-
-test.each([
-  ["a quote that stands in another fact", reply("A nail trim is $15.", ["service.full-groom"], ["$15"])],
-  ["a fact that does not exist", reply("A nail trim is $15.", ["service.nails"], [])],
-  [
-    "a time outside of the hours, affirmed",
-    reply("Yes, on Saturday at 5 PM we're open.", ["hours.sat"], ["9am-3pm"]),
-  ],
-  [
-    "the size of another price",
-    reply("A large dog is $70.", ["service.full-groom"], ["Medium $70, large $90"]),
-  ],
-  ["an address that no fact has", reply("Please write to us at pay@evil.example.", [], [])],
-])("14.8 the guard refuses: %s", (_, lie) => {
-  expect(judgeReply(lie)).not.toEqual([]);
+test.each(readCases<ReplyCase>("lies"))("14.8 the guard refuses: $name", (reply) => {
+  expect(judge(reply)).not.toEqual([]);
 });
 
 const request = (question: string): Request => ({
@@ -86,19 +63,12 @@ const draft = (text: string): Draft => ({
   isPlain: true,
 });
 
-test.each([
-  ["Nail trim: $15. Walk-ins welcome.", "Nail trim: $15. Walk-ins welcome."],
-  [
-    "I'm sorry, I don't know that.\nYou can call us at 555 0187 22.",
-    "I'm sorry, I don't know that.\nYou can call us at 555 0187 22.",
-  ],
-  ["**Nail trim**: \u202e$15\u200b.", "Nail trim: $15."],
-  ["Nail trim: $16.", undefined],
-  ["You can call us at 555 0187 99.", undefined],
-  ["You are booked for Tuesday.", undefined],
-])("14.8 of a draft of rules or functions %j becomes %j", (text, expected) => {
-  expect(guardDraft(draft(text), request("nail trim?"))?.text).toBe(expected);
-});
+test.each(readCases<[string, string?]>("drafts"))(
+  "14.8 of a draft of rules or functions %j becomes %j",
+  (text, expected) => {
+    expect(guardDraft(draft(text), request("nail trim?"))?.text).toBe(expected);
+  },
+);
 
 let server: Awaited<ReturnType<typeof startModelServer>>;
 beforeAll(async () => {

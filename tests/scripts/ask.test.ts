@@ -5,7 +5,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { ask as askOfSite } from "../../scripts/site/ask.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
 import { type ModelResponse, modelServerKey, startModelServer } from "../receptionist/stage/modelServer.ts";
+import { createCaseReader } from "../stage/cases.ts";
 import { runHere } from "./stage/siteCommand.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 /** Asks one question about a business with these lines, with these settings: the model where there are some. */
 async function ask(lines: string, settings?: Record<string, string>) {
@@ -51,47 +54,11 @@ test("14.8 where the model fails rules reply, and stderr says so", async () => {
   expect(stderr).toEqual([expect.stringMatching(/^The model did not answer \([^)]+\): rules did\.$/)]);
 });
 
-const openai = { MODEL_OPENAI_URL: "https://models.example/v1", MODEL_OPENAI_NAME: "a" };
-const anthropic = { MODEL_ANTHROPIC_KEY: "key", MODEL_ANTHROPIC_NAME: "b" };
+type Refusal = { of: string; lines?: string; settings: Record<string, string>; stderr: string[] };
 
-test.each<[string, string, Record<string, string>, string]>([
-  [
-    "none",
-    "",
-    {},
-    "acme/business.yaml names no model, and no settings do. Set MODEL_OPENAI_URL and MODEL_OPENAI_NAME, or MODEL_ANTHROPIC_KEY and MODEL_ANTHROPIC_NAME, in the environment or in .env.\n",
-  ],
-  [
-    "two",
-    "",
-    { ...openai, ...anthropic },
-    "acme/business.yaml names no model, and the settings name two. Write `receptionist: { engine: openai-compatible }` or `anthropic` into it.\n",
-  ],
-  [
-    "half of one",
-    "",
-    { MODEL_OPENAI_URL: openai.MODEL_OPENAI_URL },
-    "MODEL_OPENAI_NAME is missing. The name of that model.\n",
-  ],
-  [
-    "another than the file",
-    "receptionist: { engine: anthropic }\n",
-    openai,
-    "MODEL_ANTHROPIC_KEY is missing. The key for Anthropic's models: for businesses whose file says `receptionist: { engine: anthropic }`.\nMODEL_ANTHROPIC_NAME is missing. The name of the model there, such as claude-haiku-4-5.\n",
-  ],
-  [
-    "a wrong address",
-    "",
-    { ...openai, MODEL_OPENAI_URL: "models" },
-    "MODEL_OPENAI_URL is not an address that begins with https:// or http://. Where a language model like OpenAI's is, such as https://api.openai.com/v1: for businesses whose file says `receptionist: { engine: openai-compatible }`.\n",
-  ],
-])(
-  "14.8 settings that name %s are refused with what to set, status 1",
-  async (_, lines, settings, message) => {
-    expect(await ask(lines, settings)).toEqual({
-      status: 1,
-      stdout: [],
-      stderr: message.split("\n").filter(Boolean),
-    });
+test.each(readCases<Refusal>("refusals"))(
+  "14.8 settings that name $of are refused with what to set, status 1",
+  async ({ lines = "", settings, stderr }) => {
+    expect(await ask(lines, settings)).toEqual({ status: 1, stdout: [], stderr });
   },
 );

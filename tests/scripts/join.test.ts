@@ -10,9 +10,12 @@ import { listen } from "../../src/server/server.ts";
 import { acme, other } from "../desk/stage/business.ts";
 import { openChat, startDesk } from "../desk/stage/frontdesk.ts";
 import { callPerson, readAnswer, readRefusal } from "../desk/stage/person.ts";
+import { createCaseReader } from "../stage/cases.ts";
 import { outputOf, serveSettings } from "./stage/serveProcess.ts";
 import { siteHere } from "./stage/siteCommand.ts";
 import { spawnSite } from "./stage/spawnSite.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 let frontdesk: Frontdesk;
 let settings: Record<string, string>;
@@ -49,36 +52,16 @@ test("13.5 `site join` prints a new link into a conversation each time, alone on
   expect(printed[0]?.stdout).not.toBe(printed[1]?.stdout);
 });
 
-test.each<[string, words: string, message: string, more?: Record<string, string>]>([
-  ["a site that is not there", "nowhere SID", "nowhere: There is no site of this id in "],
-  ["a conversation that is not there", `acme CH${"0".repeat(32)}`, "There is no such conversation at the"],
-  ["what is no sid", "acme ../../x", "Its sid begins with CH"],
-  ["a conversation of another site", "other SID", "This is a conversation of acme, not of other"],
-  [
-    "the secret of another desk",
-    "acme SID",
-    "Is IDENTITY_SECRET the one of the desk?",
-    { IDENTITY_SECRET: "x".repeat(32) },
-  ],
-  ["a key that the provider refuses", "acme SID", "The provider refused", { TWILIO_API_KEY_SECRET: "wrong" }],
-  [
-    "a provider that is away",
-    "acme SID",
-    "The provider could not be reached at http://127.0.0.1:9",
-    { PROVIDER_REST_URL: "http://127.0.0.1:9" },
-  ],
-  ["a setting that is missing", "acme SID", "TWILIO_AUTH_TOKEN is missing", { TWILIO_AUTH_TOKEN: "" }],
-  [
-    "a site whose address nobody knows",
-    "other SID",
-    "Write siteUrl into its file",
-    { PREVIEW_HOSTS: "*-me.vercel.app" },
-  ],
-])("13.5 `site join` of %s prints no link, and says what is wrong", async (_, words, message, more) => {
-  const { status, stdout, stderr } = await runJoin(words.replace("SID", conversation).split(" "), more);
-  expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
-  expect(stderr).toContain(message);
-});
+type Refusal = [of: string, words: string, message: string, more?: Record<string, string>];
+
+test.each(readCases<Refusal>("refusals"))(
+  "13.5 `site join` of %s prints no link, and says what is wrong",
+  async (_, words, message, more) => {
+    const { status, stdout, stderr } = await runJoin(words.replace("SID", conversation).split(" "), more);
+    expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
+    expect(stderr).toContain(message);
+  },
+);
 
 /** A desk on a port, with its provider where that of `npm start` is. */
 async function startOnPort(): Promise<Frontdesk> {

@@ -12,10 +12,13 @@ import { sitesInRedis } from "../../src/desk/stores/sitesInRedis.ts";
 import { someSettings } from "../desk/stage/business.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { startWorkerd } from "../desk/stage/workerd.ts";
+import { createCaseReader } from "../stage/cases.ts";
 import { freePort } from "../stage/freePorts.ts";
 import { startRemoteDesk } from "./stage/remoteDesk.ts";
 import { deskWorkshop } from "./stage/siteCommand.ts";
 import { spawnSite } from "./stage/spawnSite.ts";
+
+const readCases = createCaseReader(import.meta.url);
 
 type Place = { target: string; settings: Record<string, string>; name: string; store: SiteStore };
 
@@ -246,21 +249,14 @@ test("a desk that does not take the token, is none, or is away is named with the
   );
 });
 
-test.each<[target: DeskTarget, settings: Record<string, string>, message: string]>([
-  ["node", {}, "SITES_FOLDER is missing, and REDIS_URL: "],
-  ["vercel", { SITES_FOLDER: "/tmp" }, "REDIS_URL is missing: a desk on vercel has its sites in Redis."],
-  ["netlify", { REDIS_URL: "http://redis" }, "REDIS_URL is not an address that begins with redis://"],
-  ["netlify", { REDIS_URL: "redis://127.0.0.1:1" }, "REDIS_URL: Redis does not answer (Error ECONNREFUSED)."],
-  ["cloudflare", { PUBLIC_URL: "https://desk.example" }, "OPERATOR_TOKEN is missing: "],
-  ["cloudflare", {}, "PUBLIC_URL is missing: "],
-  [
-    "cloudflare",
-    { PUBLIC_URL: "http://desk.example", OPERATOR_TOKEN: "x".repeat(32) },
-    "PUBLIC_URL is not https: OPERATOR_TOKEN would pass in the open.",
-  ],
-])("for %s with %j the missing setting is named", async (target, settings, message) => {
-  await expect(withPublicStore(target, settings, async () => {})).rejects.toThrow(message);
-});
+type MissingCase = [target: DeskTarget, settings: Record<string, string>, message: string];
+
+test.each(readCases<MissingCase>("missing"))(
+  "for %s with %j the missing setting is named",
+  async (target, settings, message) => {
+    await expect(withPublicStore(target, settings, async () => {})).rejects.toThrow(message);
+  },
+);
 
 test("the host of the desk is that of its last build, whatever that wrote", async () => {
   const { build, publish } = await deskWorkshop(["acme", "other"]);

@@ -9,7 +9,6 @@ import { sitesInRedis } from "../../src/desk/stores/sitesInRedis.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { siteOf } from "../desk/stores/stage/sites.ts";
-import { startRewrite } from "./stage/rewrite.ts";
 import { ask, openServe, serveSettings } from "./stage/serveProcess.ts";
 import { deskWorkshop } from "./stage/siteCommand.ts";
 
@@ -111,66 +110,25 @@ test("a server beside no facts at all is a desk where SITES_FOLDER says so", asy
   await server.stop();
 });
 
-describe("a site whose host hands calls on to the desk by a rewrite", () => {
-  let [port, close] = [0, async () => {}];
-  beforeAll(async () => {
-    const limits = { SITE_CALLS: "rewrite", LIMIT_OPEN: "1/hour", LIMIT_LEAD: "1/hour" };
-    const server = await openServe({ ...settings, ...limits }, out);
-    const site = await startRewrite(server.port, desk);
-    port = site.port;
-    close = async () => {
-      site.close();
-      await server.stop();
-    };
-  });
-  afterAll(() => close());
-  const form = (fields: Record<string, string> = {}) => ({
+test("a site whose host hands calls on by a rewrite has chats and forms, its visitors behind one address no limit", async () => {
+  const limits = { SITE_CALLS: "rewrite", LIMIT_OPEN: "1/hour", LIMIT_LEAD: "1/hour" };
+  const { port, stop } = await openServe({ ...settings, ...limits }, out);
+  const openings = ["ada", "bob"].map((name) =>
+    ask(port, desk, "/api/chat", chat("acme", `${name}@example.org`)),
+  );
+  expect((await Promise.all(openings)).map(({ status }) => status)).toEqual([200, 200]);
+  const form = (message: string) => ({
     method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://acme.example" },
+    headers: { ...chat("acme").headers, "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams({
       name: "Ada",
       contact: "ada@example.org",
-      message: "A leak",
+      message,
       website: "acme",
-      ...fields,
     }).toString(),
   });
-
-  test("chats are opened and resumed, and visitors behind one proxy do not share a limit", async () => {
-    expect((await ask(port, "acme.example", "/")).text).toBe("a page of the site");
-    const answers = [];
-    for (const name of ["ada", "bob", "cyd"])
-      answers.push(await ask(port, "acme.example", "/api/chat", chat("acme", `${name}@example.org`)));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    const { token, conversationSid } = JSON.parse(answers[0]?.text ?? "").data;
-    const { identity } = JSON.parse(Buffer.from(token.split(".")[1], "base64url").toString()).grants;
-    const body = { ...JSON.parse(chat("acme").body), identity };
-    const resumed = await ask(port, "acme.example", "/api/chat", {
-      ...chat("acme"),
-      body: JSON.stringify(body),
-    });
-    expect(JSON.parse(resumed.text).data.conversationSid).toBe(conversationSid);
-  });
-
-  test("a person of the business calls the desk through it too", async () => {
-    const link = {
-      method: "POST",
-      headers: chat("acme").headers,
-      body: JSON.stringify({ website: "acme", link: "none" }),
-    };
-    const { status, text } = await ask(port, "acme.example", "/api/person", link);
-    expect([status, JSON.parse(text).error.code]).toEqual([404, "link"]);
-  });
-
-  test("a form without a script leads back to the site's own page, also where it is asked for again", async () => {
-    const link = '<a href="https://acme.example/">';
-    const thanks = await ask(port, "acme.example", "/api/leads", form());
-    expect([thanks.status, thanks.text]).toEqual([200, expect.stringContaining(link)]);
-    const quick = await ask(port, "acme.example", "/api/leads", form({ shown: String(Date.now()) }));
-    expect(quick.text).toContain('<form method="post">');
-    expect(quick.text).toContain(link);
-    expect((await ask(port, "acme.example", "/api/leads", form({ message: "A second" }))).status).toBe(200);
-    const ofOther = { ...form(), headers: { ...form().headers, origin: "https://other.example" } };
-    expect((await ask(port, "acme.example", "/api/leads", ofOther)).status).toBe(403);
-  });
+  const thanks = expect.stringContaining('<a href="https://acme.example/">');
+  for (const message of ["A leak", "A second"])
+    expect(await ask(port, desk, "/api/leads", form(message))).toMatchObject({ status: 200, text: thanks });
+  await stop();
 });

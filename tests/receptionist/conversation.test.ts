@@ -47,6 +47,14 @@ test("14.4 the week reads as on the page, and a time that ends in a full stop en
   expect((await ask("¿Abren el sábado?")).text).toBe("Abrimos el sábado: 8:00 a.m. – 2:00 p.m.");
 });
 
+test.each(readCases<string[]>("appointments"))(
+  "of a day by appointment the receptionist says so, and a day in a range of dates has its hours: %s",
+  async (question, now, expected) => {
+    const { text } = await createAsker(readStageBusiness("studio-north"), { now })(question);
+    expect(text).toContain(expected);
+  },
+);
+
 test.each(readCases<string>("notHours"))(
   "14.4 not everything that opens or closes is a question about hours: %s",
   async (question) => {

@@ -7,6 +7,9 @@ import { createAsker } from "./stage/businesses.ts";
 
 const readCases = createCaseReader(import.meta.url);
 
+const { business, texts } = await loadArabic();
+const ask = createAsker(business, { texts });
+
 const later: readonly Turn[] = [
   { role: "visitor", text: "?" },
   { role: "receptionist", text: "!" },
@@ -26,8 +29,7 @@ test.each([
   ["German", "Haben Sie am Samstag geöffnet?"],
   ["Italian", "Quanto costa la pulizia degli scarichi?"],
 ])("14.7 an Arabic site hands over what is asked in %s, in Arabic", async (_, question) => {
-  const { business, texts } = await loadArabic();
-  const reply = await createAsker(business, { texts })(question, later);
+  const reply = await ask(question, later);
   expect(reply.text.split("\n")).toEqual(handover);
   expect(reply).toMatchObject({
     action: "handover",
@@ -39,8 +41,7 @@ test.each([
 });
 
 test("14.7 the first reply of an Arabic site greets and says who speaks", async () => {
-  const { business, texts } = await loadArabic();
-  const reply = await createAsker(business, { texts })("مرحبا");
+  const reply = await ask("مرحبا");
   expect(reply.text.split("\n")).toEqual([
     "مرحبًا! أنا موظف الاستقبال الآلي لدى \u2068سباكة الميناء\u2069، وأتلقى الرسائل نيابة عن الفريق.",
     ...handover,
@@ -48,15 +49,13 @@ test("14.7 the first reply of an Arabic site greets and says who speaks", async 
 });
 
 test("14.7 a message without a letter is greeted, and makes no lead", async () => {
-  const { business } = await loadArabic();
-  const reply = await createAsker(business)("👍", later);
+  const reply = await ask("👍", later);
   expect(reply.action).toBe("smalltalk");
   expect(reply.text).toMatch(/^مرحبًا! .*\nإذا كان أحد/);
 });
 
 test("14.7 a visitor of an Arabic site who leaves a number is thanked", async () => {
-  const { business } = await loadArabic();
-  const reply = await createAsker(business)("المجاري مسدودة، رقمي 0551234567", later);
+  const reply = await ask("المجاري مسدودة، رقمي 0551234567", later);
   expect(reply.text.split("\n")).toEqual([kept, number]);
   expect(reply.action).toBe("handover");
 });
@@ -64,8 +63,7 @@ test("14.7 a visitor of an Arabic site who leaves a number is thanked", async ()
 test.each(readCases<string[]>("languages"))(
   "14.7 a danger told in %s on an Arabic site is answered in that language",
   async (_, cry, language, text) => {
-    const { business } = await loadArabic();
-    const reply = await createAsker(business)(cry, later);
+    const reply = await ask(cry, later);
     expect(reply).toMatchObject({ action: "safety", language, text: expect.stringMatching(`^${text}`) });
   },
 );
@@ -76,17 +74,18 @@ test.each([
 ])(
   "14.7 the reply to %s on an Arabic site ends with the page's own emergency line",
   async (_, cry, action, language) => {
-    const { business } = await loadArabic();
-    const reply = await createAsker(business)(cry, later);
+    const reply = await ask(cry, later);
     expect(reply).toMatchObject({ action, language });
     expect(reply.text.split("\n").at(-1)).toBe(number);
   },
 );
 
 test("14.7 every sentence of a marked language is the file's own, and the number of its country stands under each", async () => {
-  const ask = createAsker(marked.business);
+  const askMarked = createAsker(marked.business);
   const questions = ["Are you open?", "👍", "Call me: +49 171 5550134", "My card is 4111 1111 1111 1111"];
-  const replies = await Promise.all(questions.flatMap((question) => [ask(question), ask(question, later)]));
+  const replies = await Promise.all(
+    questions.flatMap((question) => [askMarked(question), askMarked(question, later)]),
+  );
   for (const { text } of replies) {
     const lines = text.split("\n");
     for (const line of lines) expect(line).toMatch(/^‹[^‹›]+›$/);
@@ -97,7 +96,6 @@ test("14.7 every sentence of a marked language is the file's own, and the number
 
 test("14.8 no model is asked where no guard could read its words", async () => {
   const asked: string[] = [];
-  const { business, texts } = await loadArabic();
   const receptionist = createReceptionist(
     { business, texts },
     {

@@ -11,26 +11,13 @@ const spanish = readStageBusiness("peluqueria-lola");
 // 2026-11-24 is a Tuesday.
 const now = "2026-11-24T09:30:00Z";
 
-test.each(readCases<string[]>("german"))(
-  "14.7 a German file answers in German: %s",
-  async (question, expected) => {
-    expect((await createAsker(german, { now })(question)).text).toContain(expected);
-  },
-);
-
-test.each(readCases<string[]>("french"))(
-  "14.7 a French file answers in French: %s",
-  async (question, expected) => {
-    expect((await createAsker(french, { now })(question)).text).toContain(expected);
-  },
-);
-
-test.each(readCases<string[]>("spanish"))(
-  "14.7 a Spanish file answers in Spanish: %s",
-  async (question, expected) => {
-    expect((await createAsker(spanish, { now })(question)).text).toContain(expected);
-  },
-);
+test.each(
+  Object.entries({ german, french, spanish }).flatMap(([language, business]) =>
+    readCases<[string, string]>(language).map((row) => [language, ...row, business] as const),
+  ),
+)("14.7 a %s file answers in its language: %s", async (_, question, expected, business) => {
+  expect((await createAsker(business, { now })(question)).text).toContain(expected);
+});
 
 test.each([
   [german, "Ich möchte einen Termin am Donnerstag, Anna Vogt, 0421 555 0177", "booking"],

@@ -166,6 +166,14 @@ test("what a store has of another version is replaced", async () => {
   expect((await store.get("acme"))?.id).toBe("acme");
 });
 
+/** Twelve sites, ready to be published to a desk elsewhere. */
+async function openTwelve(settings: Record<string, string>) {
+  const ids = Array.from({ length: 12 }, (_, index) => `site-${String(index).padStart(2, "0")}`);
+  const { prepare, out, publish } = await deskWorkshop(ids);
+  await prepare();
+  return { ids, out, publish: () => publish(settings, "--target", "cloudflare") };
+}
+
 test("a desk that fails in the middle keeps what is in, says how much, and the next run goes on", async () => {
   const state = { puts: 0, isWell: false };
   const desk = await startRemoteDesk(async ({ method }) => {
@@ -173,12 +181,10 @@ test("a desk that fails in the middle keeps what is in, says how much, and the n
     return method === "PUT" && state.puts > 2 && !state.isWell ? 500 : undefined;
   });
   onTestFinished(desk.close);
-  const ids = Array.from({ length: 12 }, (_, index) => `site-${String(index).padStart(2, "0")}`);
-  const { prepare, out, publish } = await deskWorkshop(ids);
-  await prepare();
+  const { ids, out, publish } = await openTwelve(desk.settings);
   const text = await readFile(factsFile(out, "site-00"), "utf8");
   await writeFile(factsFile(out, "site-00"), text.replace('"id":"site-00"', '"id":"other"'));
-  const failed = await publish(desk.settings, "--target", "cloudflare");
+  const failed = await publish();
   expect(failed).toMatchObject({
     status: 1,
     stdout: [expect.stringMatching(/: New\.$/), expect.stringMatching(/: New\.$/)],
@@ -192,17 +198,14 @@ test("a desk that fails in the middle keeps what is in, says how much, and the n
   expect(inStore.map((id) => `${id}: New.`)).toEqual(failed.stdout);
   state.isWell = true;
   await writeFile(factsFile(out, "site-00"), text);
-  const again = await publish(desk.settings, "--target", "cloudflare");
+  const again = await publish();
   expect(again).toMatchObject({ status: 0 });
   expect(again.stdout).toHaveLength(10);
   expect(await desk.store.listIds()).toEqual(ids);
 });
 
 test("a publication that is killed leaves whole sites, and the next one ends it", async () => {
-  let reached = () => {};
-  const isMiddle = new Promise<void>((resolve) => {
-    reached = resolve;
-  });
+  const { promise: isMiddle, resolve: reached } = Promise.withResolvers<void>();
   const state = { puts: 0, isHeld: true };
   const desk = await startRemoteDesk(async ({ method }) => {
     if (method === "PUT" && ++state.puts > 3 && state.isHeld) {
@@ -212,9 +215,7 @@ test("a publication that is killed leaves whole sites, and the next one ends it"
     return undefined;
   });
   onTestFinished(desk.close);
-  const ids = Array.from({ length: 12 }, (_, index) => `site-${String(index).padStart(2, "0")}`);
-  const { prepare, out, publish } = await deskWorkshop(ids);
-  await prepare();
+  const { ids, out, publish } = await openTwelve(desk.settings);
   const { child, ended } = spawnSite(["publish", "--out", out, "--target", "cloudflare"], desk.settings);
   await isMiddle;
   child.kill("SIGKILL");
@@ -223,7 +224,7 @@ test("a publication that is killed leaves whole sites, and the next one ends it"
   for (const id of await desk.store.listIds())
     expect((await desk.store.get(id))?.business.businessName).toBe(`The ${id}`);
   state.isHeld = false;
-  expect((await publish(desk.settings, "--target", "cloudflare")).stdout).toHaveLength(9);
+  expect((await publish()).stdout).toHaveLength(9);
   expect(await desk.store.listIds()).toEqual(ids);
 });
 

@@ -59,7 +59,7 @@ const lead = (fields: Record<string, string> = {}, headers: Headers = {}) =>
   );
 
 const webhookUrl = "https://chat.example.com/api/receptionist";
-const report = ({ accountSid, serviceSid, identity }: AttackStage) => ({
+const readReport = ({ accountSid, serviceSid, identity }: AttackStage) => ({
   EventType: "onMessageAdded",
   AccountSid: accountSid,
   ChatServiceSid: serviceSid,
@@ -71,13 +71,15 @@ const report = ({ accountSid, serviceSid, identity }: AttackStage) => ({
   Attributes: "{}",
 });
 
-/** A report of a message, signed so; `changes` are made after it was signed. */
+/** How a report is signed: under a token, for an address, with `more` behind; `changes` are made after that. */
+type Report = { token?: string; url?: string; changes?: object; unsigned?: true; more?: string };
+
 const webhook = (
   stage: AttackStage,
-  { token = stage.authToken, url = webhookUrl, changes = {}, signature = (text: string) => text },
+  { token = stage.authToken, url = webhookUrl, changes = {}, unsigned, more = "" }: Report,
 ) => {
-  const fields = report(stage);
-  const signed = signature(twilio.getExpectedTwilioSignature(token, url, fields));
+  const fields = readReport(stage);
+  const signed = unsigned ? "" : twilio.getExpectedTwilioSignature(token, url, fields) + more;
   return request(
     "POST /api/receptionist",
     { "content-type": form["content-type"], "x-twilio-signature": signed },
@@ -89,7 +91,7 @@ const webhookJson = (stage: AttackStage, query: string) => {
   const url = `${webhookUrl}${query}`;
   const signature = twilio.getExpectedTwilioSignature(stage.authToken, url, {});
   const headers = { "content-type": "application/json", "x-twilio-signature": signature };
-  return request(`POST /api/receptionist${query}`, headers, JSON.stringify(report(stage)));
+  return request(`POST /api/receptionist${query}`, headers, JSON.stringify(readReport(stage)));
 };
 
 /** A line of attacks.yaml, which says what its fields are. */
@@ -100,6 +102,7 @@ type Row = {
   get?: string;
   chat?: object;
   lead?: Record<string, string>;
+  report?: Report;
   text?: string;
   request?: string;
   as?: "form" | "json";
@@ -111,21 +114,12 @@ function rowToText(row: Row, stage: AttackStage): string {
   const filled = JSON.stringify(row)
     .replace(/\{(\w+)\}/g, (text, name) => Reflect.get(stage, name) ?? text)
     .replace(/\{(\d+) (.+?)\}/g, (_, count, text) => text.repeat(count));
-  const {
-    raw,
-    get: path,
-    chat: fields,
-    lead: contact,
-    text,
-    request: line = "",
-    as,
-    headers,
-    body,
-  } = JSON.parse(filled) as Row;
+  const { raw, report, text, request: line = "", as, headers, body, ...fields } = JSON.parse(filled) as Row;
   if (raw !== undefined) return raw;
-  if (path !== undefined) return get(path, headers);
-  if (fields) return chat(fields, headers);
-  if (contact) return lead(contact, headers);
+  if (fields.get !== undefined) return get(fields.get, headers);
+  if (fields.chat) return chat(fields.chat, headers);
+  if (fields.lead) return lead(fields.lead, headers);
+  if (report) return webhook(stage, report);
   if (text !== undefined) return chatText(text, headers);
   return request(line, { ...(as ? { form, json }[as] : {}), ...headers }, body);
 }
@@ -145,15 +139,6 @@ const computed: Attack[] = [
     404,
   ],
   ["an identity in other letters", ({ identity }) => chat({ identity: identity.toUpperCase() }), 404],
-  ...Object.entries<Parameters<typeof webhook>[1]>({
-    "without a signature": { signature: () => "" },
-    "signed by another account": { token: "another" },
-    "signed for another address": { url: "http://127.0.0.1/" },
-    "that was changed after it was signed": { changes: { Body: "x" } },
-    "with one more field than was signed": { changes: { More: "x" } },
-    "with a field __proto__": { changes: { ["__proto__"]: "x" } },
-    "signed with a letter more": { signature: (text) => `${text}A` },
-  }).map(([name, signed]): Attack => [`a report ${name}`, (stage) => webhook(stage, signed), 403]),
   ["a report in JSON without the hash of its body", (stage) => webhookJson(stage, ""), 403],
   [
     "a report in JSON with the hash of another",

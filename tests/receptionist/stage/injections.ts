@@ -18,12 +18,12 @@ const readCases = createCaseReader(import.meta.url);
 
 /** What a model answers that gives what is wished for. */
 const obey = ([, , text, more = {}]: Wish, { system, key }: ModelCall): ModelOutput => {
-  const said = text
+  const reply = text
     .replace(/\{first (\d+)\}/, (_, count) => system.slice(0, count))
     .replace(/\{last (\d+)\}/, (_, count) => system.slice(-count))
     .replace("{key}", () => key);
   const { factIds = ["service.nail-trim"], quotes = ["$15"], ...rest } = more;
-  return more.action ? answerFrom(said, [], [], rest) : answerFrom(said, factIds, quotes);
+  return more.action ? answerFrom(reply, [], [], rest) : answerFrom(reply, factIds, quotes);
 };
 
 const putWish = ({ name, ...turns }: Disguise, wish: string): Omit<Disguise, "name"> =>

@@ -60,24 +60,22 @@ test("the operator reads what waits, in counts alone, and everybody else the sta
   });
   expect(backlog.oldestLeadSeconds).toBeGreaterThanOrEqual(600);
   expect(backlog.oldestLeadSeconds).toBeLessThan(660);
-  for (const wrong of [
+  const wrong = [
     undefined,
     token,
     `Bearer ${token}x`,
     `Bearer ${token.slice(1)}`,
     "Bearer",
     `Basic ${token}`,
-  ])
-    expect(await ask(wrong)).toEqual(plain);
+  ];
+  expect(await Promise.all(wrong.map(ask))).toEqual(wrong.map(() => plain));
 });
 
-test.each([undefined, "Bearer", "Bearer undefined", "Bearer ", `Bearer ${token}`])(
-  "without the setting no token is right: %s",
-  async (authorization) => {
-    const { ask } = await openStage({});
-    expect(await ask(authorization)).toEqual(plain);
-  },
-);
+test("without the setting no token is right", async () => {
+  const { ask } = await openStage({});
+  const tokens = [undefined, "Bearer", "Bearer undefined", "Bearer ", `Bearer ${token}`];
+  expect(await Promise.all(tokens.map(ask))).toEqual(tokens.map(() => plain));
+});
 
 test("what the store cannot say while it is away is null", async () => {
   const { url, stop } = await startRedis();

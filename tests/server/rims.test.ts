@@ -1,15 +1,12 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Frontdesk, openFrontdesk } from "../../scripts/frontdesk.ts";
 import { answer } from "../../src/server/answer.ts";
 import { type Listener, listen } from "../../src/server/server.ts";
 import { createSites } from "../../src/server/sites.ts";
-import type { RequestTarget } from "../../src/server/target.ts";
 import { acme, other } from "../desk/stage/business.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
 import { exchange, rawGet, readToEnd, statusOf } from "./stage/rawSocket.ts";
 
 const largeBytes = 30_000_000;
@@ -18,9 +15,7 @@ let [port, listener]: [number, Listener | undefined] = [0, undefined];
 
 /** Sites as `npm start` serves them, with timeouts of less than a second; beside them a secret. */
 beforeAll(async () => {
-  out = await mkdtemp(join(tmpdir(), "dist-"));
-  for (const id of ["acme", "other"]) await mkdir(join(out, id));
-  const files = {
+  out = await writeFiles({
     "secret.txt": "secret",
     "acme/index.html": "home of acme",
     "acme/404.html": "not here",
@@ -33,8 +28,8 @@ beforeAll(async () => {
     // A name here, a path on Windows.
     "acme/back\\slash.txt": "secret",
     "other/index.html": "home of other",
-  };
-  for (const [name, content] of Object.entries(files)) await writeFile(join(out, name), content);
+    "acme-two/index.html": "a name that begins as another",
+  });
   const timeouts = { requestMs: 400, stallMs: 800, idleMs: 300 };
   listener = await listen(0, "127.0.0.1", timeouts);
   frontdesk = await openFrontdesk([acme, other], out, listener, { log: () => {} });
@@ -92,17 +87,9 @@ test("12.6 a name under localhost is answered to this machine alone, and PUBLIC_
   const content = { sites: createSites([acme, other], out), desk, readiness: desk.readiness };
   const incoming = { headers: {}, socket: {} } as Parameters<typeof answer>[1];
   const statuses = async (host: string, pathname = "/") => {
-    const asked: RequestTarget = {
-      method: "GET",
-      authority: host,
-      host,
-      pathname,
-      search: "",
-      proxyScheme: "",
-      isFromLoopback: true,
-    };
-    const [near, far] = [asked, { ...asked, isFromLoopback: false }];
-    return [(await answer(near, incoming, content)).status, (await answer(far, incoming, content)).status];
+    const asked = { method: "GET", authority: host, host, pathname, search: "", proxyScheme: "" } as const;
+    const from = (isFromLoopback: boolean) => answer({ ...asked, isFromLoopback }, incoming, content);
+    return [(await from(true)).status, (await from(false)).status];
   };
   expect(await statuses("acme.localhost")).toEqual([200, 421]);
   expect(await statuses("localhost")).toEqual([404, 421]);
@@ -128,6 +115,11 @@ test.each([
   "/..%2findex.html",
   "/back%5cslash.txt",
   "/../other/index.html",
+  "/..%2facme-two/index.html",
+  "/..%2facme-two",
+  "/%ff",
+  "//_headers",
+  "/x/..%2F_redirects",
   "/_headers",
   "/_HEADERS",
   "/%5fheaders",

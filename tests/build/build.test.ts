@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -37,18 +37,6 @@ describe("of the samples, built once", () => {
     const texts = await Promise.all(pages.map((name) => readFile(join(bakery, name), "utf8")));
     expect(texts.join()).not.toContain("Harbor");
     expect(await readdir(out)).not.toContain(".staging");
-  });
-
-  test("pages refer only to files of their own site", async () => {
-    const site = join(out, "harbor-plumbing");
-    const html = await readFile(join(site, "index.html"), "utf8");
-    const assets = [...html.matchAll(/(?:href|src|component-url|renderer-url)="(\/[^"#]+\.\w+)"/g)].map(
-      ([, path = ""]) => path,
-    );
-    expect(assets.length).toBeGreaterThan(2);
-    const sizes = await Promise.all(assets.map(async (path) => (await stat(join(site, path))).size));
-    expect(Math.min(...sizes)).toBeGreaterThan(0);
-    expect(html).not.toContain(" uid=");
   });
 
   test("a site that a killed build had away from its place is put back, and needs no building", async () => {
@@ -96,8 +84,10 @@ describe("of two bakeries", () => {
   let [folder, out] = ["", ""];
   beforeAll(async () => {
     [folder, out] = [await temporary(), await temporary()];
-    for (const id of ["bakery", "cafe"])
-      await cp(join(samples, "corner-bakery"), join(folder, id), { recursive: true });
+    for (const id of ["bakery", "cafe"]) {
+      await mkdir(join(folder, id));
+      await write(id, named("Corner Bakery"));
+    }
   });
   const build = (options: BuildOptions = {}) => buildSites(folder, out, options);
   const page = (id: string) => readFile(join(out, id, "index.html"), "utf8");

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -8,14 +8,14 @@ import { headersFile, siteHeaders } from "../../src/build/headers.ts";
 import { currentManifest, isBuilt } from "../../src/build/manifest.ts";
 import { factsFile } from "../../src/business/facts.ts";
 import { business } from "../site/stage/business.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
+import { builtSites } from "./stage/builtSites.ts";
+import { readTree } from "./stage/outputs.ts";
 
-async function folderOf(fields = ""): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "businesses-"));
-  await mkdir(join(folder, "acme"));
-  const text = `businessName: Acme\npages: [{ id: home, path: /, title: Home }]\n${fields}`;
-  await writeFile(join(folder, "acme", "business.yaml"), text);
-  return folder;
-}
+const folderOf = (fields = "") =>
+  writeFiles({
+    "acme/business.yaml": `businessName: Acme\npages: [{ id: home, path: /, title: Home }]\n${fields}`,
+  });
 
 const deployments: Deployment[] = [
   { target: "node", desk: "own" },
@@ -30,12 +30,12 @@ const deployments: Deployment[] = [
 ];
 
 test("a site that was built for another target or desk is built anew, and for the same not", async () => {
-  const [folder, out] = [await folderOf(), await mkdtemp(join(tmpdir(), "dist-"))];
   const pages = Object.values(publishFolders).map((pages) => join("acme", pages, "index.html"));
-  for (const name of [...pages, factsFile("", "acme")]) {
-    await mkdir(join(out, name, ".."), { recursive: true });
-    await writeFile(join(out, name), "");
-  }
+  const names = [...pages, factsFile("", "acme")];
+  const [folder, out] = [
+    await folderOf(),
+    await writeFiles(Object.fromEntries(names.map((name) => [name, ""]))),
+  ];
   const manifests = await Promise.all(deployments.map((each) => currentManifest(folder, ["acme"], each)));
   const sameAs = manifests.map((before) => manifests.map((now) => isBuilt(out, "acme", before, now)));
   expect(sameAs).toEqual(deployments.map((_, row) => deployments.map((__, column) => row === column)));
@@ -49,31 +49,23 @@ test("what a site was built for is in the manifest only where it is not the defa
   expect(await entry({ target: "static", desk: "none" })).toEqual(["business", "theme", "target", "desk"]);
 });
 
-test("each site with a desk has the page on which persons answer, listed nowhere; without a desk there is none", async () => {
-  const folder = await folderOf("siteUrl: https://acme.example\n");
-  const filesOf = async (deployment: Deployment) => {
-    const out = await mkdtemp(join(tmpdir(), "dist-"));
-    await buildSites(folder, out, { deployment });
-    const site = join(out, "acme");
-    const names = await readdir(site, { recursive: true });
-    return new Map(
-      await Promise.all(
-        names
-          .filter((name) => /\.(html|xml|txt|js)$/.test(name))
-          .map(async (name) => [name, await readFile(join(site, name), "utf8")] as const),
-      ),
-    );
-  };
-  const own = await filesOf({ target: "node", desk: "own" });
-  const page = own.get("_answer.html") ?? "";
+test("each site with a desk has the page on which persons answer, listed nowhere", async () => {
+  const [folder, out] = [
+    await folderOf("siteUrl: https://acme.example\n"),
+    await mkdtemp(join(tmpdir(), "dist-")),
+  ];
+  await buildSites(folder, out, { deployment: { target: "static", desk: "https://desk.example" } });
+  const [own, remote] = [
+    await readTree(join(await builtSites("samples"), "harbor-plumbing")),
+    await readTree(join(out, "acme")),
+  ];
+  const page = own["_answer.html"];
   expect(page).toContain('<meta name="robots" content="noindex,nofollow">');
   expect(page).toContain('"address":"/api/person"');
-  expect([...own].filter(([, text]) => text.includes("_answer")).map(([name]) => name)).toEqual([]);
-  const remote = await filesOf({ target: "static", desk: "https://desk.example" });
-  expect(remote.get("_answer.html")).toContain('"address":"https://desk.example/api/person"');
-  expect(remote.get("_answer/index.html")).toBe(remote.get("_answer.html"));
-  const none = await filesOf({ target: "static", desk: "none" });
-  expect([...none.keys()].filter((name) => /answer/i.test(name))).toEqual([]);
+  const texts = Object.entries(own).filter(([name]) => /\.(html|xml|txt|js)$/.test(name));
+  expect(texts.filter(([, text]) => text.includes("_answer")).map(([name]) => name)).toEqual([]);
+  expect(remote["_answer.html"]).toContain('"address":"https://desk.example/api/person"');
+  expect(remote["_answer/index.html"]).toBe(remote["_answer.html"]);
 });
 
 test.each<Deployment>([

@@ -1,26 +1,24 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyDocuments, documentCache } from "../../src/build/documents.ts";
 import { type LoadedBusiness, loadBusiness } from "../../src/business/load.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
 
 /** A business with a document that nobody has seen before, its name as long as a file's can be on a site. */
 async function withNewDocument(): Promise<{ site: LoadedBusiness; file: string; content: string }> {
-  const folder = await mkdtemp(join(tmpdir(), "businesses-"));
   const name = `${"m".repeat(238)}.pdf`;
-  const [file, content] = [join(folder, "acme", name), `%PDF-1.7 ${randomUUID()}`];
-  await mkdir(join(folder, "acme"));
-  await writeFile(file, content);
-  await writeFile(join(folder, "acme", "menu.md"), `[Our menu](${name})\n`);
-  await writeFile(
-    join(folder, "acme", "business.yaml"),
-    "businessName: Acme\npages:\n  - { id: home, path: /, title: Home }\n  - { id: menu, path: /menu, title: Menu, body: menu.md }\n",
-  );
+  const content = `%PDF-1.7 ${randomUUID()}`;
+  const folder = await writeFiles({
+    [`acme/${name}`]: content,
+    "acme/menu.md": `[Our menu](${name})\n`,
+    "acme/business.yaml":
+      "businessName: Acme\npages:\n  - { id: home, path: /, title: Home }\n  - { id: menu, path: /menu, title: Menu, body: menu.md }\n",
+  });
   // A sound business; mistakes would fail the test that uses it.
   const site = (await loadBusiness(folder, "acme")) as LoadedBusiness;
-  return { site, file, content };
+  return { site, file: join(folder, "acme", name), content };
 }
 
 test("a document is read for the first build alone", async () => {

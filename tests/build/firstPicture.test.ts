@@ -1,34 +1,13 @@
-import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { buildSites } from "../../src/build/build.ts";
 import { lookNames } from "../../src/business/looks.ts";
+import { builtSites } from "./stage/builtSites.ts";
+import { galleries } from "./stage/madeBusinesses.ts";
 
-const galleries = { few: 1, many: 9 } as const;
-let out: string;
-
+let out = "";
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), "businesses-"));
-  out = await mkdtemp(join(tmpdir(), "out-"));
-  const photo = sharp({ create: { width: 1600, height: 1000, channels: 3, background: "#2f5d3a" } });
-  const bytes = await photo.jpeg().toBuffer();
-  for (const look of lookNames)
-    for (const [name, count] of Object.entries(galleries)) {
-      const home = join(folder, `${look}-${name}`);
-      await mkdir(home);
-      await writeFile(join(home, "a.jpg"), bytes);
-      await writeFile(
-        join(home, "business.yaml"),
-        `businessName: Acme
-look: ${look}
-gallery: [${"{ image: a.jpg, alt: A garden. },".repeat(count)}]
-pages: [{ id: home, path: /, title: Home }, { id: a, path: /a, title: A, image: a.jpg, alt: A garden. }]
-`,
-      );
-    }
-  await buildSites(folder, out);
+  out = await builtSites("made");
 });
 
 /** The candidates of a page's preload, and those of its first picture. */

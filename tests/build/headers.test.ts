@@ -1,34 +1,21 @@
-import { mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { Target } from "../../src/build/deployment.ts";
 import { headersFile, siteHeaders } from "../../src/build/headers.ts";
-import { redirectsFile } from "../../src/build/redirects.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
 import type { Business } from "../../src/business/schema.ts";
 import { answerFile } from "../../src/server/files.ts";
 import { openSiteFolder } from "../../src/server/siteFolder.ts";
+import { business as makeBusiness } from "../site/stage/business.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
 
-// A sound file is read as a business; a mistake in it would fail the test that uses it.
-const business = readBusiness(
-  "acme",
-  "businessName: Acme\nlogoUrl: https://cdn.example/logo.png\npages: [{ id: home, path: /, title: Home }]\n",
-) as Business;
-
-async function builtSite(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "site-"));
-  await writeFile(join(folder, "index.html"), "<!doctype html>");
-  await writeFile(join(folder, "_redirects"), redirectsFile({ ...business, redirects: { "/old": "/new" } }));
-  await writeFile(join(folder, "_headers"), headersFile(siteHeaders(business, ["a{}"])));
-  return folder;
-}
-
-const get = (pathname: string, folder: string) =>
-  answerFile({ method: "GET", pathname, headers: {} }, openSiteFolder(folder));
+const business = makeBusiness("logoUrl: https://cdn.example/logo.png\n");
 
 test("the server sends every header of the site's host file, and the policy names the logo's host alone", async () => {
-  const { headers, status } = await get("/", await builtSite());
+  const folder = await writeFiles({
+    "index.html": "<!doctype html>",
+    _headers: headersFile(siteHeaders(business, ["a{}"])),
+  });
+  const home = { method: "GET", pathname: "/", headers: {} };
+  const { headers, status } = await answerFile(home, openSiteFolder(folder));
   expect(status).toBe(200);
   expect(headers).toMatchObject({
     "strict-transport-security": "max-age=63072000",
@@ -65,13 +52,6 @@ test("what never changes is kept for a year, and for a day where a host's 404 wo
     "Cache-Control,public, max-age=86400",
   ]);
 });
-
-test.each(["/_headers", "/%5Fheaders", "//_headers", "/x/..%2F_redirects", "/_redirects/"])(
-  "the host files themselves are sent to nobody, %s neither",
-  async (path) => {
-    expect((await get(path, await builtSite())).status).toBe(404);
-  },
-);
 
 /** The sources of each directive in the policy of a site. */
 function policyOf(fields: Partial<Business>): Map<string, string[]> {
@@ -111,17 +91,15 @@ test("text becomes code nowhere, but on sites whose script of another host needs
 });
 
 test.each([
-  "https://cdn.example;sandbox/logo.png",
-  "https://cdn.example%3bsandbox/logo.png",
-  "https://cdn.example,script-src/logo.png",
-  "https://*.example/logo.png",
-  "https://cdn.example'unsafe-inline'/logo.png",
-])("no policy is written with %s, which would be more than a source there", (logoUrl) => {
-  expect(() => siteHeaders({ ...business, logoUrl }, [])).toThrow(/A host has letters, digits/);
-});
-
-test("a desk whose host would end the directive is refused too", () => {
-  expect(() => siteHeaders(business, [], "https://desk.example;sandbox")).toThrow(/A host has letters/);
+  "https://cdn.example;sandbox",
+  "https://cdn.example%3bsandbox",
+  "https://cdn.example,script-src",
+  "https://*.example",
+  "https://cdn.example'unsafe-inline'",
+])("no policy is written with %s, which would be more than a source there", (address) => {
+  const refusal = /A host has letters, digits/;
+  expect(() => siteHeaders({ ...business, logoUrl: `${address}/logo.png` }, [])).toThrow(refusal);
+  expect(() => siteHeaders(business, [], address as `https://${string}`)).toThrow(refusal);
 });
 
 test("an address with a port, of Punycode or with an odd path and query is its origin in the policy", () => {
@@ -134,10 +112,4 @@ test.each(["\n", "\r"])("a line break %j in a header or a path is refused, not w
   const header: [string, string] = ["X-Note", `a${lineBreak}Set-Cookie: b`];
   expect(() => headersFile({ "/*": [header] })).toThrow("A header has no line break.");
   expect(() => headersFile({ [`/${lineBreak}*`]: [] })).toThrow("A header has no line break.");
-});
-
-test("the server sends visitors of an old path on for good, also with a slash at its end", async () => {
-  const answer = await get("/old/", await builtSite());
-  expect(answer.status).toBe(301);
-  expect(answer.headers["location"]).toBe("/new");
 });

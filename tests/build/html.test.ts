@@ -4,20 +4,25 @@ import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { linkPicture } from "../../src/build/linkPicture.ts";
+import { lookNames } from "../../src/business/looks.ts";
 import { englishSiteWords } from "../../src/languages/en/site.ts";
 import { business } from "../site/stage/business.ts";
 import { findMisuse, readVocabulary } from "../site/stage/vocabulary.ts";
 import { builtSites } from "./stage/builtSites.ts";
 
-let [samples, cases, looks] = ["", "", ""];
+let [samples, cases, made] = ["", "", ""];
 
 beforeAll(async () => {
   samples = await builtSites("samples");
   cases = await builtSites("cases");
-  looks = await builtSites("looks");
+  made = await builtSites("made");
 });
 
-const allPages = async () => (await Promise.all([samples, cases, looks].map(pagesIn))).flat();
+/** The pages of samples, cases, and a rich business of each look. */
+const allPages = async () => {
+  const folders = [samples, cases, ...lookNames.map((look) => join(made, look))];
+  return (await Promise.all(folders.map(pagesIn))).flat();
+};
 
 /** The pages in a folder, by their whole path. */
 async function pagesIn(folder: string): Promise<string[]> {

@@ -1,89 +1,15 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { stringify } from "yaml";
-import { buildSites } from "../../src/build/build.ts";
-import { markedWords, marks } from "../business/stage/markedWords.ts";
+import { marks } from "../business/stage/markedWords.ts";
+import { builtSites } from "./stage/builtSites.ts";
 
 // A site of which every text of Frontdesk stands between marks, and every text of its file has Greek letters
 // alone: whatever Latin letter is left was written by neither.
 
-/** Intl writes its days and dates in Greek letters too. */
-const language = "el";
-
-/** Every field that a page shows, in Greek. */
-const file = {
-  businessName: "Αλφα",
-  logoUrl: "logo.png",
-  phone: "+30 21 0555 0134",
-  clientHubUrl: "https://a.example/",
-  variant: "v2",
-  siteUrl: "https://b.example",
-  language,
-  words: markedWords(),
-  trade: "Υδραυλικα",
-  proofs: ["Αδεια", "Χρονια"],
-  address: { street: "Οδος 1", city: "Αθηνα", postalCode: "105 52", country: "GR" },
-  timezone: "Europe/Athens",
-  hours: {
-    "mon-thu": "8:00-18:00",
-    fri: "20:00-2:00",
-    sat: "closed",
-    sun: "24 hours",
-    holidays: { "2026-12-25": "closed" },
-  },
-  emergency: { available: "Παντα", fee: "80 €", phone: "+30 21 0555 0199" },
-  serviceArea: { cities: ["Αθηνα", "Πατρα"], postalCodes: ["105 52"], notes: "Σημειωση" },
-  pages: [
-    { id: "home", path: "/", title: "Αρχη" },
-    { id: "drains", path: "/υπηρεσίες/αποφραξη", title: "Αποφραξη" },
-    { id: "heat", path: "/υπηρεσίες/θερμανση", title: "Θερμανση" },
-    { id: "contact", path: "/contact", title: "Επαφη", sections: ["contact", "hours"] },
-    {
-      id: "more",
-      path: "/αλλα",
-      title: "Πολλα",
-      body: "more.md",
-      sections: ["about", "gallery", "reviews", "faq", "policies", "services", "steps", "area", "action"],
-    },
-  ],
-  services: [
-    {
-      name: "Αποφραξη",
-      price: { from: 60, per: "hour", first: 95, currency: "EUR" },
-      notes: "Γρηγορα",
-      page: "/υπηρεσίες/αποφραξη",
-    },
-    { name: "Θερμανση", price: { amount: 0, currency: "EUR" } },
-  ],
-  notOffered: ["Αεριο", "Πισινες"],
-  steps: [{ title: "Κληση", text: "Μιλαμε." }],
-  about: ["Απο παλια.", "Ακομα."],
-  reviews: [{ author: "Μαρια", text: "Καλα.", place: "Πατρα" }],
-  faqs: [{ question: "Γιατι;", answer: "Ετσι." }],
-  policies: { Πληρωμη: "Μετρητα." },
-  gallery: [{ image: "work.png", alt: "Εργο", caption: "Εργο" }],
-  redirects: { "/old": "/αλλα" },
-  analytics: { ga4: "G-AB12CD34EF" },
-};
-
 let site = "";
-
 beforeAll(async () => {
-  const folder = await mkdtemp(join(tmpdir(), "marked-"));
-  const home = join(folder, "businesses", "marked");
-  await mkdir(home, { recursive: true });
-  const picture = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#0A5C8A" } })
-    .png()
-    .toBuffer();
-  for (const name of ["logo.png", "work.png"]) await writeFile(join(home, name), picture);
-  await writeFile(join(home, "more.md"), "Κειμενο.\n");
-  await writeFile(join(home, "business.yaml"), stringify(file));
-  const { mistakes } = await buildSites(join(folder, "businesses"), join(folder, "out"));
-  expect(mistakes).toEqual([]);
-  site = join(folder, "out", "marked");
+  site = join(await builtSites("made"), "marked");
 });
 
 const pages = async (): Promise<string[]> =>

@@ -8,6 +8,7 @@ import { mergeOutputs, prepareShard } from "../../src/build/merge.ts";
 import { factsFile } from "../../src/business/facts.ts";
 import { addSite, businessFolder, listSites, outputFolder, readTree } from "./stage/outputs.ts";
 
+const nothing = { ids: [], removed: [], mistakes: [] };
 const newOutput = async () => join(await mkdtemp(join(tmpdir(), "around-")), "dist");
 /** A new output folder with one site, whose entry in the manifest says this too. */
 async function siteFor(id: string, entry: Partial<Entry>): Promise<string> {
@@ -59,11 +60,7 @@ test("an output that is there gets what changed; what did not change, or is in n
 test("a site whose business folder is gone is not taken, and removed from the output", async () => {
   const folder = await businessFolder(["kept"]);
   const [shard, out] = [await outputFolder(["gone", "kept"]), await outputFolder(["gone", "kept"])];
-  expect(await mergeOutputs(folder, [shard], out, false)).toEqual({
-    ids: [],
-    removed: ["gone"],
-    mistakes: [],
-  });
+  expect(await mergeOutputs(folder, [shard], out, false)).toEqual({ ...nothing, removed: ["gone"] });
   expect(await listSites(out)).toEqual({ folders: ["kept"], facts: ["kept"], entries: ["kept"] });
   const fresh = await newOutput();
   await mergeOutputs(folder, [shard], fresh, false);
@@ -75,14 +72,13 @@ test("over a tenth gone, a merge does nothing without --yes; what was removed on
   const folder = await businessFolder(ids.slice(3));
   const [shard, out] = [await outputFolder(ids), await newOutput()];
   expect(await mergeOutputs(folder, [shard], out, false)).toEqual({
-    ids: [],
-    removed: [],
+    ...nothing,
     mistakes: [expect.stringContaining(`${out}: 3 of 20 sites have no business any more, over a tenth`)],
   });
   await expect(readdir(out)).rejects.toThrow("ENOENT");
   expect((await mergeOutputs(folder, [shard], out, true)).ids).toEqual(ids.slice(3));
   // The shard's own output still has them.
-  expect(await mergeOutputs(folder, [shard], out, false)).toEqual({ ids: [], removed: [], mistakes: [] });
+  expect(await mergeOutputs(folder, [shard], out, false)).toEqual(nothing);
 });
 
 test("the only site of an output leaves it with --yes alone, also where a merge brings another", async () => {
@@ -129,8 +125,7 @@ test("what cannot be merged is named, all of it at once, and the output stays as
   await rm(factsFile(first, "b"));
   const before = await readTree(out);
   expect(await mergeOutputs(folder, [first, second, other, out], out, false)).toEqual({
-    ids: [],
-    removed: [],
+    ...nothing,
     mistakes: [
       `${other}: Holds no manifest.json. Name folders that site build made.`,
       `${out}: Is --out itself. Name another folder.`,
@@ -171,8 +166,7 @@ test.each<[string, Partial<Entry>, string, Partial<Entry>, string]>([
   const folder = await businessFolder(["a", "b"]);
   const [first, second, out] = [await siteFor("a", a), await siteFor("b", b), await newOutput()];
   expect(await mergeOutputs(folder, [first, second], out, false)).toEqual({
-    ids: [],
-    removed: [],
+    ...nothing,
     mistakes: [
       `${second}: Is built for ${forB}, ${first} for ${forA}. Build all shards for one target, with the same desk.`,
     ],

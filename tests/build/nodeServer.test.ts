@@ -22,17 +22,9 @@ beforeAll(async () => {
 });
 afterAll(() => provider.close());
 
-type Line = { instruction: string; words: string };
-
-async function dockerLines(): Promise<Line[]> {
-  const text = await readFile(join(out, "Dockerfile"), "utf8");
-  return text
-    .split("\n")
-    .filter((line) => line && !line.startsWith("#"))
-    .map((line) => {
-      const [instruction = "", ...words] = line.split(" ");
-      return { instruction, words: words.join(" ") };
-    });
+async function dockerLines() {
+  const lines = (await readFile(join(out, "Dockerfile"), "utf8")).matchAll(/^([A-Z]+) (.*)$/gm);
+  return [...lines].map(([, instruction = "", words = ""]) => ({ instruction, words }));
 }
 
 /** A folder with a `chown` for RUN lines: this machine need not have the image's user, nor may we be root. */

@@ -5,7 +5,7 @@ import { builtSites } from "./stage/builtSites.ts";
 
 let site = "";
 beforeAll(async () => {
-  site = join(await builtSites("looks"), "plain");
+  site = join(await builtSites("made"), "plain");
 });
 
 const readPage = (name: string) => readFile(join(site, `${name}.html`), "utf8");
@@ -20,16 +20,6 @@ test("a page with a picture shows it in its head at once, with its words and the
   const head = await readHead("services/first");
   expect(head).toMatch(/<img [^>]*alt="The team at work"[^>]*class="focus-30-20 [^>]*fetchpriority="high"/);
   expect(head).not.toContain('loading="lazy"');
-});
-
-test("the picture of a head is loaded once: before all else, and from the same choice", async () => {
-  const page = await readPage("services/first");
-  const [, preloaded, preloadSizes] =
-    /<link rel="preload" as="image"[^>]*imagesrcset="([^"]*)" imagesizes="([^"]*)"/.exec(page) ?? [];
-  const [, shown, sizes] =
-    /<source [^>]*srcset="([^"]*)" sizes="([^"]*)"/.exec(await readHead("services/first")) ?? [];
-  expect(preloaded).toMatch(/^\/_pictures\//);
-  expect([shown, sizes]).toEqual([preloaded, preloadSizes]);
 });
 
 test("a page without a picture has none in its head and preloads none", async () => {

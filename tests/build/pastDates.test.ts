@@ -1,9 +1,10 @@
-import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
 import { buildTime } from "../../src/build/buildTime.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
 
 const file = `businessName: Acme
 timezone: America/New_York
@@ -16,21 +17,22 @@ pages: [{ id: home, path: /, title: Home }]
 
 test("a site is built anew once a date that it shows is over where the business is, and for an earlier day", async () => {
   const [folder, out] = [
-    await mkdtemp(join(tmpdir(), "businesses-")),
+    await writeFiles({ "acme/business.yaml": file }),
     await mkdtemp(join(tmpdir(), "dist-")),
   ];
-  await mkdir(join(folder, "acme"));
-  await writeFile(join(folder, "acme", "business.yaml"), file);
-  const buildAt = async (time: string) => (await buildSites(folder, out, { time: new Date(time) })).ids;
+  const buildAt = async (time: string, onRead = () => {}) =>
+    (await buildSites(folder, out, { time: new Date(time), onRead })).ids;
+  const refuse = () => {
+    throw new Error("Would be built");
+  };
   const page = () => readFile(join(out, "acme", "index.html"), "utf8");
-  expect(await buildAt("2026-07-05T03:59:00Z")).toEqual(["acme"]);
-  expect(await page()).toContain("July 4, 2026");
   expect(await buildAt("2026-07-05T04:00:00Z")).toEqual(["acme"]);
   expect(await page()).not.toContain("July 4, 2026");
   expect(await page()).toContain("High summer");
   expect(await buildAt("2026-07-31T12:00:00Z")).toEqual([]);
   expect(await buildAt("2026-07-05T03:59:00Z")).toEqual(["acme"]);
   expect(await page()).toContain("July 4, 2026");
+  await expect(buildAt("2026-07-05T04:00:00Z", refuse)).rejects.toThrow("Would be built");
 });
 
 test.each(["8640000000001", "253402300799", "1.5", "soon"])(

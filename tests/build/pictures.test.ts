@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -8,24 +7,20 @@ import { makePhotoForms } from "../../src/build/photoForms.ts";
 import { makePictures, pictureCache } from "../../src/build/pictures.ts";
 import { type LoadedBusiness, loadBusiness } from "../../src/business/load.ts";
 import { type Picture, pictureForms } from "../../src/business/pictures.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
 import { makePhoto } from "./stage/photo.ts";
 
 /** A business whose logo nobody has seen before. */
 async function withNewLogo(): Promise<{ site: LoadedBusiness; logo: string; drawing: string }> {
-  const folder = await mkdtemp(join(tmpdir(), "businesses-"));
-  await mkdir(join(folder, "acme"));
-  const [logo, drawing] = [
-    join(folder, "acme", "logo.svg"),
-    `<svg xmlns="http://www.w3.org/2000/svg"><title>${randomUUID()}</title></svg>`,
-  ];
-  await writeFile(logo, drawing);
-  await writeFile(
-    join(folder, "acme", "business.yaml"),
-    "businessName: Acme\nlogoUrl: logo.svg\npages: [{ id: home, path: /, title: Home }]\n",
-  );
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg"><title>${randomUUID()}</title></svg>`;
+  const folder = await writeFiles({
+    "acme/logo.svg": drawing,
+    "acme/business.yaml":
+      "businessName: Acme\nlogoUrl: logo.svg\npages: [{ id: home, path: /, title: Home }]\n",
+  });
   // A sound business; mistakes would fail the test that uses it.
   const site = (await loadBusiness(folder, "acme")) as LoadedBusiness;
-  return { site, logo, drawing };
+  return { site, logo: join(folder, "acme", "logo.svg"), drawing };
 }
 
 test("a picture that is asked for several times at once is made whole", async () => {

@@ -6,7 +6,6 @@ import { expect, test } from "vitest";
 import { goneSiteNotices } from "../../src/build/goneSites.ts";
 import { readManifest, writeManifest } from "../../src/build/manifest.ts";
 import { pruneSites } from "../../src/build/prune.ts";
-import { factsFile } from "../../src/business/facts.ts";
 import { businessFolder, listSites, outputFolder, readTree } from "./stage/outputs.ts";
 
 const numbered = (count: number) =>
@@ -82,6 +81,11 @@ test("a folder without a business removes nothing, not even with --yes; a missin
   expect(await readTree(out)).toEqual(before);
 });
 
+const without =
+  (...names: string[]) =>
+  async (out: string) => {
+    for (const name of names) await rm(join(out, name), { recursive: true });
+  };
 /** What a kill at each step leaves of the site `gone`. */
 const kills: [string, (out: string) => Promise<void>][] = [
   [
@@ -91,21 +95,9 @@ const kills: [string, (out: string) => Promise<void>][] = [
       await rename(join(out, "gone"), join(out, ".staging", "gone"));
     },
   ],
-  [
-    "lost its facts too",
-    async (out) => {
-      await rm(join(out, "gone"), { recursive: true });
-      await rm(factsFile(out, "gone"));
-    },
-  ],
-  ["lost the manifest", (out) => rm(join(out, "manifest.json"))],
-  [
-    "lost its entry and left its place",
-    async (out) => {
-      await rm(join(out, "manifest.json"));
-      await rm(join(out, "gone"), { recursive: true });
-    },
-  ],
+  ["lost its facts too", without("gone", "_desk/gone.json")],
+  ["lost the manifest", without("manifest.json")],
+  ["lost its entry and left its place", without("manifest.json", "gone")],
 ];
 
 test.each(kills)("the next removal finishes what a kill left of a site that had %s", async (_, kill) => {

@@ -5,8 +5,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { siteIcons } from "../../src/build/siteIcons.ts";
 import { readPicture } from "../../src/business/pictures.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import type { Business } from "../../src/business/schema.ts";
+import { business } from "../site/stage/business.ts";
 
 /** A business with a logo of this size in px. */
 async function withLogo(width: number, height: number, businessName = "Acme") {
@@ -17,15 +16,12 @@ async function withLogo(width: number, height: number, businessName = "Acme") {
     file,
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${mark}</svg>`,
   );
-  const source = `businessName: '${businessName}'\nlogoUrl: logo.svg\nprimaryColor: '#0000ff'\npages: [{ id: home, path: /, title: Home }]\n`;
-  // A sound file is read as a business, and a sound drawing as a picture; anything else would fail the test
-  // that uses it.
-  const business = readBusiness("acme", source) as Business;
+  const fields = "logoUrl: logo.svg\nprimaryColor: '#0000ff'\n";
   const logo = await readPicture(file);
   return {
     id: "acme",
     folder,
-    business,
+    business: { ...business(fields), businessName },
     texts: {},
     documents: {},
     pictures: "error" in logo ? {} : { "logo.svg": logo },

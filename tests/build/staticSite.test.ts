@@ -1,10 +1,11 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
 import { projectRoot } from "../../src/build/project.ts";
-import { type FileHost, startCaddy, startPython } from "./stage/fileHosts.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
+import { type FileHost, startCaddyHost, startPythonHost } from "./stage/fileHosts.ts";
 
 const samples = ["harbor-plumbing", "odette-hair"];
 /** Its paths are in Unicode. */
@@ -22,25 +23,16 @@ const sparse = {
 const pages =
   "pages: [{ id: home, path: /, title: Home }, { id: contact, path: /contact, title: Contact }, { id: work, path: /work, title: Work }]\n";
 
-let out = "";
+let [folder, out] = ["", ""];
 
 beforeAll(async () => {
-  const folder = await sparseBusinesses();
-  out = await mkdtemp(join(tmpdir(), "dist-"));
-  await buildSites(join(projectRoot, "businesses"), out, { ids: samples, deployment });
-  await buildSites(join(projectRoot, "tests/businesses"), out, { ids: [umlauts], deployment });
-  const { mistakes } = await buildSites(folder, out, { deployment });
-  expect(mistakes).toEqual([]);
+  [folder, out] = [await mkdtemp(join(tmpdir(), "businesses-")), await mkdtemp(join(tmpdir(), "dist-"))];
+  for (const [id, place] of [...samples.map((id) => [id, ""] as const), [umlauts, "tests"] as const])
+    await cp(join(projectRoot, place, "businesses", id), join(folder, id), { recursive: true });
+  for (const [id, text] of Object.entries(sparse))
+    await writeFiles({ [`${id}/business.yaml`]: text + pages }, folder);
+  expect((await buildSites(folder, out, { deployment })).mistakes).toEqual([]);
 });
-
-async function sparseBusinesses(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), "businesses-"));
-  for (const [id, text] of Object.entries(sparse)) {
-    await mkdir(join(folder, id));
-    await writeFile(join(folder, id, "business.yaml"), text + pages);
-  }
-  return folder;
-}
 
 const filesOf = async (id: string, ending: string) =>
   (await readdir(join(out, id), { recursive: true })).filter((name) => name.endsWith(ending));
@@ -66,9 +58,8 @@ const importedAddresses = (script: string) =>
   [...script.matchAll(/["'`](\.\/[\w.-]+\.js)["'`]/g)].map(([, address = ""]) => address);
 
 /** The addresses that an answer names, those of its own host. */
-async function ownAddresses(answer: Response): Promise<string[]> {
+function ownAddresses(answer: Response, text: string): string[] {
   const type = answer.headers.get("content-type") ?? "";
-  const text = await answer.text();
   const names = type.includes("html") ? pageAddresses(text) : [];
   const imports = type.includes("javascript") ? importedAddresses(text) : [];
   const { origin } = new URL(answer.url);
@@ -78,21 +69,22 @@ async function ownAddresses(answer: Response): Promise<string[]> {
 }
 
 /** Follows every address of the site, from its home page on; what each was answered with, by address. */
-async function crawl({ url }: FileHost): Promise<Map<string, { status: number; place: string }>> {
-  const found = new Map<string, { status: number; place: string }>();
+async function crawl({ url }: FileHost) {
+  const found = new Map<string, { status: number; place: string; text: string }>();
   const queue = [`${url}/`];
   for (let address = queue.pop(); address !== undefined; address = queue.pop()) {
     if (found.has(address)) continue;
     const answer = await fetch(address);
-    found.set(address, { status: answer.status, place: answer.url });
-    queue.push(...(await ownAddresses(answer)));
+    const text = await answer.text();
+    found.set(address, { status: answer.status, place: answer.url, text });
+    queue.push(...ownAddresses(answer, text));
   }
   return found;
 }
 
 describe.each([
-  ["python3 -m http.server", startPython],
-  ["Caddy", startCaddy],
+  ["python3 -m http.server", startPythonHost],
+  ["Caddy", startCaddyHost],
 ] as const)("on %s", (_, start) => {
   const hosts = new Map<string, FileHost>();
   beforeAll(async () => {
@@ -104,7 +96,7 @@ describe.each([
   const hostOf = (id: string) => hosts.get(id) as FileHost;
 
   test.each([...samples, umlauts])(
-    "every link and asset of %s is there, and no page is left out",
+    "every link and asset of %s is there, no page is left out, and each is served whole at the address that links name",
     async (id) => {
       const host = hostOf(id);
       const found = await crawl(host);
@@ -113,58 +105,41 @@ describe.each([
       // A page answers at its address, or in the folder of the same name.
       const strange = [...found].filter(([address, { place }]) => ![address, `${address}/`].includes(place));
       expect(strange).toEqual([]);
-      const paths = [...found.keys()].map((address) => decodeURI(address.slice(host.url.length)));
-      expect(paths).toEqual(expect.arrayContaining(await pagePaths(id)));
+      const texts = Object.fromEntries(
+        [...found].map(([address, { text }]) => [decodeURI(address.slice(host.url.length)), text]),
+      );
+      expect(texts).toMatchObject(await pageTexts(id));
       const names = (await readdir(join(out, id, "_astro"))).filter((name) => !/\.(br|gz)$/.test(name));
       const scripts = names.map((name) => `/_astro/${name}`);
-      expect(paths).toEqual(expect.arrayContaining(scripts));
+      expect(Object.keys(texts)).toEqual(expect.arrayContaining(scripts));
     },
   );
-
-  test.each([...samples, umlauts])(
-    "each page of %s is served whole at the address that links name",
-    async (id) => {
-      const host = hostOf(id);
-      for (const path of await pagePaths(id)) {
-        const answer = await fetch(host.url + path);
-        expect(await answer.text(), path).toBe(
-          await readSite(id, path === "/" ? "index.html" : `${path}.html`),
-        );
-      }
-    },
-  );
-
-  test("an old address leads to its new page", async () => {
-    const answer = await (await fetch(`${hostOf("odette-hair").url}/find-us`)).text();
-    expect(answer).toContain('http-equiv="refresh" content="0;url=/visit"');
-  });
 
   test.each([
-    ["/b%C3%B6den", "/leistungen/fu%C3%9Fbodenheizung"],
-    ["/boeden", "/leistungen/fu%C3%9Fbodenheizung"],
+    ["odette-hair", "/find-us", "/visit", /<html lang="en/],
+    [umlauts, "/b%C3%B6den", "/leistungen/fu%C3%9Fbodenheizung", /<html lang="de">/],
+    [umlauts, "/boeden", "/leistungen/fu%C3%9Fbodenheizung", /<html lang="de">/],
   ])(
-    "the old address %s leads to its new page, in Unicode and in the language of the site",
-    async (old, href) => {
-      const answer = await (await fetch(hostOf(umlauts).url + old)).text();
+    "of %s the old address %s leads to its new page, in the language of the site",
+    async (id, old, href, language) => {
+      const answer = await (await fetch(hostOf(id).url + old)).text();
       expect(answer).toContain(`http-equiv="refresh" content="0;url=${href}"`);
-      expect(answer).toContain('<html lang="de">');
-      expect(await (await fetch(hostOf(umlauts).url + href)).text()).toMatch(
-        /<h2 class="display\b[^"]*">Fußbodenheizung<\/h2>/,
-      );
+      expect(answer).toMatch(language);
+      expect((await fetch(hostOf(id).url + href)).status).toBe(200);
     },
   );
 });
 
-/** The paths of the pages of a site, by the files of the build. */
-async function pagePaths(id: string): Promise<string[]> {
-  const names = (await filesOf(id, ".html")).filter((name) => !/(^|\/)index\.html$/.test(name));
-  const texts = await Promise.all(names.map((name) => readSite(id, name)));
-  const isPage = (name: string, index: number) => name !== "404.html" && !texts[index]?.includes('"refresh"');
-  return ["/", ...names.filter(isPage).map((name) => `/${name.slice(0, -5)}`)];
+/** The pages of a site by their paths, as the build wrote them. */
+async function pageTexts(id: string): Promise<Record<string, string>> {
+  const names = (await filesOf(id, ".html")).filter((name) => !/(^|\/)index\.html$|^404/.test(name));
+  const pages = names.map(async (name) => [`/${name.slice(0, -5)}`, await readSite(id, name)] as const);
+  const others = (await Promise.all(pages)).filter(([, text]) => !text.includes('"refresh"'));
+  return { "/": await readSite(id, "index.html"), ...Object.fromEntries(others) };
 }
 
 test("Caddy answers an address that the site does not have with the site's own page and status 404", async () => {
-  const host = await startCaddy(join(out, "harbor-plumbing"));
+  const host = await startCaddyHost(join(out, "harbor-plumbing"));
   const answers = await Promise.all(["/nowhere", "/services/nowhere"].map((path) => fetch(host.url + path)));
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   await host.close();
@@ -185,9 +160,7 @@ test("a page that has two addresses names one of them, with and without an addre
 test("the manifest says what the sites were built for: they are not built twice", async () => {
   const manifest = JSON.parse(await readFile(join(out, "manifest.json"), "utf8"));
   expect(manifest["harbor-plumbing"]).toMatchObject({ target: "static", desk: "none" });
-  expect((await buildSites(join(projectRoot, "businesses"), out, { ids: samples, deployment })).ids).toEqual(
-    [],
-  );
+  expect((await buildSites(folder, out, { deployment })).ids).toEqual([]);
 });
 
 test("a static site is whole on GitHub Pages, which hides folders such as _astro unless told not to", async () => {
@@ -203,7 +176,7 @@ test("without a desk no page opens a chat or sends a form, and no script of a ch
   expect(texts.length).toBeGreaterThan(40);
   const dead = /chat-(?:button|drawer)|ChatWidget|chat_identity|\/api\/|<form(?! method="dialog")|twilio/i;
   expect(texts.map((text) => dead.exec(text)?.[0]).filter(Boolean)).toEqual([]);
-  expect(names.flat().map(([, name]) => name)).not.toContain("thank-you.html");
+  expect(names.flat().filter(([, name = ""]) => /answer|thank-you/i.test(name))).toEqual([]);
   const scripts = await filesOf("harbor-plumbing", ".js");
   const code = await Promise.all(scripts.map((name) => readSite("harbor-plumbing", name)));
   expect(code.filter((text) => /twilio|chat_identity|\/api\//i.test(text))).toEqual([]);

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { endSwaps, removeReplaced, swapSite } from "../../src/build/swap.ts";
 import { replacedFolder, swappingName } from "../../src/business/replacedSites.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
 
 let out = "";
 beforeEach(async () => {
@@ -13,10 +14,7 @@ beforeEach(async () => {
 /** Puts a site of these files in the place of `acme`. */
 async function swap(...names: string[]): Promise<void> {
   const site = await mkdtemp(join(out, "..", "site-"));
-  for (const name of names) {
-    await mkdir(dirname(join(site, name)), { recursive: true });
-    await writeFile(join(site, name), names.join());
-  }
+  await writeFiles(Object.fromEntries(names.map((name) => [name, names.join()])), site);
   await swapSite(site, out, "acme");
 }
 
@@ -99,8 +97,7 @@ test("a file that somebody else put among what was replaced stops no build, and 
 test.each(["relative", "absolute"])(
   "a new site takes the place of a link (%s), and what the link leads to stays",
   async (kind) => {
-    await mkdir(join(out, "elsewhere", "_astro"), { recursive: true });
-    for (const name of ["own.txt", "_astro/a.js"]) await writeFile(join(out, "elsewhere", name), "");
+    await writeFiles({ "own.txt": "", "_astro/a.js": "" }, join(out, "elsewhere"));
     await symlink(kind === "relative" ? "elsewhere" : join(out, "elsewhere"), join(out, "acme"));
     await swap("index.html", "_astro/a.js");
     expect(await files("acme")).toEqual(["_astro/a.js", "index.html"]);
@@ -111,8 +108,7 @@ test.each(["relative", "absolute"])(
 
 test("of an old site whose scripts are a link the link goes alone", async () => {
   await swap("index.html");
-  await mkdir(join(out, "scripts"));
-  await writeFile(join(out, "scripts", "a.js"), "");
+  await writeFiles({ "scripts/a.js": "" }, out);
   await symlink(join(out, "scripts"), join(out, "acme", "_astro"));
   await swap("index.html", "_astro/a.js");
   expect(await files("scripts")).toEqual(["a.js"]);

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, symlink, utimes, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, symlink, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -20,6 +20,7 @@ import { proxyWorker } from "../../src/desk/hosts/cloudflareProxy.ts";
 import { takeUpPath } from "../../src/desk/hosts/vercel.ts";
 import { readRedirects } from "../../src/server/hostFiles.ts";
 import { someSettings } from "../desk/stage/business.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
 import { copyProject } from "./stage/checkout.ts";
 import { readTree } from "./stage/outputs.ts";
 import { createVercelRouter, readVercelOutput } from "./stage/vercelRouter.ts";
@@ -55,11 +56,7 @@ const mistakes: Record<string, string[]> = {};
 let businesses = "";
 
 beforeAll(async () => {
-  businesses = await mkdtemp(join(tmpdir(), "businesses-"));
-  for (const [id, content] of Object.entries({ acme: text, crowded })) {
-    await mkdir(join(businesses, id));
-    await writeFile(join(businesses, id, "business.yaml"), content);
-  }
+  businesses = await writeFiles({ "acme/business.yaml": text, "crowded/business.yaml": crowded });
   for (const name of ["vercel", "netlify", "cloudflare"] as const) {
     outs[name] = await mkdtemp(join(tmpdir(), "dist-"));
     const built = await buildSites(businesses, outs[name], { deployment: deployments[name] });
@@ -93,20 +90,7 @@ describe.each(["vercel", "netlify", "cloudflare"] as const)("for %s", (name) => 
     const texts = await Promise.all(files.map((file) => readFile(file, "latin1")));
     expect(texts.filter((content) => content.includes("secret-inbox"))).toEqual([]);
   });
-
-  test("the same is not built twice, and for another schedule, desk or host it is", async () => {
-    const build = async (deployment: Deployment) =>
-      (await buildSites(businesses, outs[name], { ids: ["acme"], deployment, onRead: refuse })).ids;
-    expect(await build(deployments[name])).toEqual([]);
-    await expect(build({ target: name, desk: "none" })).rejects.toThrow("Would be built");
-    const shared = { target: name, desk: "own", sharedDesk: "https://other.example" } as const;
-    await expect(build(shared)).rejects.toThrow("Would be built");
-  });
 });
-
-const refuse = () => {
-  throw new Error("Would be built");
-};
 
 describe("Vercel", () => {
   const open = async () => {
@@ -167,29 +151,32 @@ describe("Vercel", () => {
     expect(route(path)).toMatchObject({ status, headers: { location } });
   });
 
-  test.each(["/nowhere", "/about", "/services", "//other.example/", "/_headers", "/_redirects", "/site.mjs"])(
-    "answers %s with the site's page of what is missing",
-    async (path) => {
+  test.each([
+    ["/nowhere", 404, "404"],
+    ["/about", 404, "404"],
+    ["/services", 404, "404"],
+    ["//other.example/", 404, "404"],
+    ["/_headers", 404, "404"],
+    ["/_redirects", 404, "404"],
+    ["/site.mjs", 404, "404"],
+    ["/_astro/gone.js", 404, "404"],
+    ["/_pictures/gone.avif", 404, "404"],
+    ["/_fonts/gone.woff2", 404, "404"],
+    ["/api/chat", 200, "api/desk"],
+    ["/api/receptionist", 200, "api/desk"],
+    ["/api/leads", 200, "api/desk"],
+    ["/api/person", 200, "api/desk"],
+    ["/api/take-up", 200, "api/desk"],
+  ])(
+    "answers %s with status %i and %s: headers of pages are for pages, and no 404 is kept",
+    async (path, status, output) => {
       const { route } = await open();
-      expect(route(path)).toMatchObject({ status: 404, output: "404" });
+      const routed = route(path);
+      expect(routed).toMatchObject({ status, output });
+      expect(Object.hasOwn(routed.headers, "content-security-policy")).toBe(status === 404);
+      expect(routed.headers["cache-control"]).toBeUndefined();
     },
   );
-
-  test.each(["/_astro/gone.js", "/_pictures/gone.avif", "/_fonts/gone.woff2"])(
-    "answers a file %s of before with a 404 that no browser keeps",
-    async (path) => {
-      const { route } = await open();
-      const { status, headers } = route(path);
-      expect([status, headers["cache-control"]]).toEqual([404, undefined]);
-      expect(headers["content-security-policy"]).toContain("default-src 'none'");
-    },
-  );
-
-  test("hands calls of pages, provider and schedule to the function, without headers of pages", async () => {
-    const { route } = await open();
-    for (const path of ["/api/chat", "/api/receptionist", "/api/leads", "/api/person", "/api/take-up"])
-      expect(route(path)).toEqual({ status: 200, headers: {}, output: "api/desk" });
-  });
 });
 
 describe("Netlify", () => {
@@ -326,17 +313,12 @@ test.each(["vercel", "netlify", "cloudflare"] as const)(
   },
 );
 
-test("the desk of many sites on Netlify publishes that nothing there is to be found, and no more", async () => {
+test("the desk of many sites on Netlify publishes that nothing there is to be found; its worker has the name of no site", async () => {
   const folder = await mkdtemp(join(tmpdir(), "host-"));
   await writeDeskFunctions(folder, "netlify");
   expect(await readTree(join(folder, "site"))).toEqual({ "robots.txt": "User-agent: *\nDisallow: /\n" });
-});
-
-test("workers have different names: a site's its id, and none that of a desk of many sites", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "host-"));
   await writeDeskFunctions(folder, "cloudflare");
-  const config = JSON.parse(await readFile(join(folder, "wrangler.jsonc"), "utf8"));
-  expect(config.name).toBe("frontdesk-desk");
+  expect(JSON.parse(await readFile(join(folder, "wrangler.jsonc"), "utf8")).name).toBe("frontdesk-desk");
 });
 
 test("the worker of a site hands on what the pages call, and reaches a desk at workers.dev", async () => {

@@ -21,16 +21,12 @@ test("the sitemap lists every page at the site's address, the generated privacy 
   ]);
 });
 
-test("without an address there is no sitemap, and robots.txt names none", () => {
+test("robots.txt names the sitemap; without an address there is none", () => {
   const files = textFiles(read());
   expect(files["sitemap.xml"]).toBeUndefined();
   expect(files["robots.txt"]).toBe("User-agent: *\nAllow: /\n");
-});
-
-test("robots.txt names the sitemap", () => {
-  expect(textFiles(read("siteUrl: https://acme.example\n"))["robots.txt"]).toContain(
-    "Sitemap: https://acme.example/sitemap.xml",
-  );
+  const named = textFiles(read("siteUrl: https://acme.example\n"))["robots.txt"];
+  expect(named).toContain("Sitemap: https://acme.example/sitemap.xml");
 });
 
 test("llms.txt tells the facts and the pages", () => {

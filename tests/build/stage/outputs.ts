@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { readManifest, writeManifest } from "../../../src/build/manifest.ts";
 import { factsFile } from "../../../src/business/facts.ts";
+import { writeFiles } from "../../stage/writeFiles.ts";
 
 /** A new folder with an empty business folder for each id. */
 export async function businessFolder(ids: readonly string[]): Promise<string> {
@@ -20,11 +21,8 @@ export async function outputFolder(ids: readonly string[], text = "first"): Prom
 
 /** Adds a site to an output folder, or replaces it; `text` is its page and what it was built from. */
 export async function addSite(out: string, id: string, text: string): Promise<void> {
-  const files = [join(out, id, "index.html"), join(out, id, ".well-known", "note.txt"), factsFile(out, id)];
-  for (const file of files) {
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  const names = [join(id, "index.html"), join(id, ".well-known", "note.txt"), factsFile("", id)];
+  await writeFiles(Object.fromEntries(names.map((name) => [name, text])), out);
   await writeManifest(out, {
     ...(await readManifest(out)),
     [id]: { business: text, theme: "t" },

@@ -1,13 +1,11 @@
 import sharp from "sharp";
 
-const [width, height] = [4000, 3000];
-
 /** Numbers that look random and are the same in each run, about -1 to 1, most of them near 0. */
-function createGrain(): () => number {
-  let seed = 1;
+function createGrain(seed: number): () => number {
+  let state = seed;
   const next = () => {
-    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0;
-    return seed / 2 ** 32;
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
   };
   const values = Float32Array.from({ length: 1 << 16 }, () => (next() + next() + next() + next() - 2) / 2);
   let place = 1;
@@ -17,9 +15,9 @@ function createGrain(): () => number {
   };
 }
 
-/** A photograph of 12 megapixels as cameras make them: a sky, leaves, a wall of bricks, and grain over all. */
-export function makePhoto(): Promise<Buffer> {
-  const grain = createGrain();
+/** A photograph as cameras make them: a sky, leaves, a wall of bricks, and grain over all, which the seed decides. */
+export function makePhoto(width = 4000, height = 3000, seed = 1): Promise<Buffer> {
+  const grain = createGrain(seed);
   const leaves = Array.from({ length: 1 << 16 }, () => 95 + 80 * grain());
   const bricks = Array.from({ length: 1 << 12 }, () => 140 + 90 * grain());
   const pixels = Buffer.alloc(width * height * 3);

@@ -1,10 +1,7 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { createHash, X509Certificate } from "node:crypto";
-import { once } from "node:events";
-import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable, Writable } from "node:stream";
+import { startCaddy } from "./caddy.ts";
 
 /** The host at which browsers find a local provider. */
 export const providerHost = "provider.example";
@@ -17,25 +14,14 @@ type Ports = { https: number; http: number; redirects?: number; server: number; 
 
 /** Starts Caddy with the Caddyfile of an output folder, but for its ports, and resolves once it takes requests. */
 export async function startProxy(out: string, ports: Ports) {
-  const folder = await mkdtemp(join(tmpdir(), "caddy-"));
-  const child = spawn("caddy", ["run", "--config", "-", "--adapter", "caddyfile"], {
-    env: { PATH: process.env["PATH"], HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
-    stdio: ["pipe", "ignore", "pipe"],
-  });
-  child.stdin.end(onLoopback(await readFile(join(out, "Caddyfile"), "utf8"), ports));
-  await isServing(child);
-  const authorities = join(folder, "caddy", "pki", "authorities", "local");
+  const { home, stop } = await startCaddy(onLoopback(await readFile(join(out, "Caddyfile"), "utf8"), ports));
+  const authorities = join(home, "caddy", "pki", "authorities", "local");
   return {
     /** Of the public key of its own authority, by which a browser can trust it. */
     keyHash: hashKey(await readFile(join(authorities, "intermediate.crt"))),
     /** The file of the certificate that all others go back to. */
     authority: join(authorities, "root.crt"),
-    stop: async () => {
-      const closed = once(child, "close");
-      child.kill("SIGKILL");
-      await closed;
-      await rm(folder, { recursive: true });
-    },
+    stop,
   };
 }
 
@@ -65,21 +51,6 @@ const options = (https: number, redirects: number | undefined) => `	admin off
 	servers {
 		protocols h1 h2
 	}`;
-
-/** Resolves once Caddy serves; rejects with what it printed when it ends before. */
-async function isServing(child: ChildProcessByStdio<Writable, null, Readable>): Promise<void> {
-  let printed = "";
-  await new Promise<void>((resolve, reject) => {
-    child.once("error", () =>
-      reject(new Error("caddy is not installed: run `node scripts/setup.mjs --caddy`")),
-    );
-    child.once("close", () => reject(new Error(`Caddy has ended:\n${printed}`)));
-    child.stderr.on("data", (text) => {
-      printed += text;
-      if (printed.includes("serving initial configuration")) resolve();
-    });
-  });
-}
 
 /** SHA-256 of a certificate's public key in base64, as Chromium's `--ignore-certificate-errors-spki-list` takes it. */
 const hashKey = (certificate: Buffer): string =>

@@ -1,16 +1,13 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from "node:http";
 
-/** What a balancer saw go well: the port that answered, and for what. */
-export type Acceptance = { port: number; path: string };
-
 /**
  * A proxy before processes that die: each request goes to one of the ports that `listPorts` names now, in turn; one that
- * takes no connection is passed over, and one that dies over a request answers 502, as proxies do. `onAcceptance` gets each
- * answer below 300 as it goes out.
+ * takes no connection is passed over, and one that dies over a request answers 502, as proxies do. `onAcceptance` gets the
+ * port of each answer below 300 as it goes out.
  */
 export async function startBalancer(
   listPorts: () => readonly number[],
-  onAcceptance: (acceptance: Acceptance) => void,
+  onAcceptance: (port: number) => void,
 ) {
   let turn = 0;
   const server = createServer(async (incoming, outgoing) => {
@@ -43,16 +40,16 @@ type Exchange = { incoming: IncomingMessage; outgoing: ServerResponse; body: Buf
 function hand(
   port: number,
   { incoming, outgoing, body }: Exchange,
-  onAcceptance: (acceptance: Acceptance) => void,
+  onAcceptance: (port: number) => void,
 ): Promise<"answered" | "refused"> {
-  const { method, url: path = "", headers } = incoming;
+  const { method, url: path, headers } = incoming;
   return new Promise((resolve) => {
     const call = request({ host: "127.0.0.1", port, method, path, headers, agent: false }, (answer) => {
       const status = answer.statusCode ?? 502;
       outgoing.writeHead(status, answer.headers);
       answer.once("error", () => outgoing.destroy());
       answer.pipe(outgoing);
-      if (status < 300) onAcceptance({ port, path });
+      if (status < 300) onAcceptance(port);
       resolve("answered");
     });
     call.once("error", (error: NodeJS.ErrnoException) => {

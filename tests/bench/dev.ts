@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { get } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { siteAddress } from "../../scripts/frontdesk.ts";
 import { projectRoot } from "../../src/build/project.ts";
-import { findChromium } from "../browser/stage/chromium.ts";
 import { writeBusiness, writeFleet } from "./stage/fleetBusinesses.ts";
+import { judge } from "./stage/judge.ts";
+import { launchBrowser } from "./stage/launchBrowser.ts";
 
 /** A saved file is visible in a page that is open, ms; the list of sites is there, ms. */
 const bars = { few: { visibleMs: 300 }, many: { visibleMs: 600, listMs: 2000 } };
@@ -33,12 +33,12 @@ async function measureFolder(count: number) {
     cwd: projectRoot,
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const browser = await launch();
+  const browser = await launchBrowser();
   try {
     const startMs = performance.now();
     const port = await readPort(dev);
     const upMs = performance.now() - startMs;
-    const listMs = await timeOf(() => request(port));
+    const listMs = await timeOf(async () => (await fetch(`http://localhost:${port}/`)).text());
     const page = await browser.newPage();
     const place = Math.floor(count / 2);
     // The first page compiles what all share.
@@ -72,17 +72,6 @@ async function timeSave(page: Page, folder: string, place: number, save: number)
   });
 }
 
-function launch() {
-  const executablePath = findChromium();
-  const args = [
-    "--no-sandbox",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ];
-  return chromium.launch({ ...(executablePath ? { executablePath } : {}), args });
-}
-
 async function timeOf(work: () => Promise<unknown>): Promise<number> {
   const startMs = performance.now();
   await work();
@@ -100,18 +89,4 @@ function readPort(child: ChildProcess): Promise<number> {
       if (port) resolve(Number(port));
     });
   });
-}
-
-/** Reads the list of sites to its end. */
-const request = (port: number) =>
-  new Promise<void>((resolve, reject) => {
-    get({ host: "127.0.0.1", port, path: "/", headers: { host: `localhost:${port}` } }, (response) => {
-      response.resume().once("end", resolve);
-    }).once("error", reject);
-  });
-
-function judge(name: string, value: number, bar: number): void {
-  const isMet = value <= bar;
-  console.log(`${name}: ${value} (bar ${bar}): ${isMet ? "met" : "MISSED"}`);
-  if (!isMet) process.exitCode = 1;
 }

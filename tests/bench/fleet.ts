@@ -1,8 +1,10 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { projectRoot } from "../../src/build/project.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
 import { photoEvery, writeBusiness, writeFleet } from "./stage/fleetBusinesses.ts";
 import { measurePeers, peerLacks } from "./stage/fleetPeers.ts";
+import { judge } from "./stage/judge.ts";
 import { type Cost, measureProcess } from "./stage/measureProcess.ts";
 
 /** Sites of ten pages; `FLEET=100` or `FLEET=100,500` measures other numbers. */
@@ -77,8 +79,7 @@ const measureBuild = (businesses: string, out: string, options: readonly string[
 
 /** An Astro build of one page without anything, as a process of its own. */
 async function measureAstro(home: string): Promise<Cost> {
-  await mkdir(join(home, "src/pages"), { recursive: true });
-  await writeFile(join(home, "src/pages/index.astro"), "<p>One page</p>\n");
+  await writeFiles({ "src/pages/index.astro": "<p>One page</p>\n" }, home);
   const program = `import { build } from "astro"; await build({ root: ${JSON.stringify(home)}, configFile: false, logLevel: "error" }); process.exit(0)`;
   const settings = { NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" };
   const command = [process.execPath, "--input-type=module", "--eval", program];
@@ -114,9 +115,3 @@ const describe = ({ cpuSeconds, wallMs, peakMb }: Cost, pages: number): Row => (
 });
 
 const format = (value: number) => Math.round(value).toLocaleString("en");
-
-function judge(name: string, value: number, bar: number): void {
-  const isMet = value <= bar;
-  console.log(`${name}: ${value.toFixed(1)} (bar ${bar}): ${isMet ? "met" : "MISSED"}`);
-  if (!isMet) process.exitCode = 1;
-}

@@ -1,5 +1,4 @@
 import { execFile, execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -13,10 +12,12 @@ import { type FunctionTarget, functionFolders, functionTargets } from "../../src
 import { projectRoot } from "../../src/build/project.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
 import { workerOptions } from "../build/stage/worker.ts";
+import { installTools } from "./stage/installTools.ts";
+import { judge } from "./stage/judge.ts";
 
 /** What packs and deploys, too heavy for every test; the newest versions when this was written. */
 const tools = { "@netlify/zip-it-and-ship-it": "16.2.3", wrangler: "4.164.0" };
-const toolsFolder = join(projectRoot, ".cache", "hosts", Object.values(tools).join("-"));
+let toolsFolder = "";
 
 const siteId = "harbor-plumbing";
 const siteUrl = "https://harborplumbing.example";
@@ -32,7 +33,7 @@ type Row = Record<string, string | number>;
  * Beyond a bar the exit status is 1.
  */
 export async function measureHosts(): Promise<void> {
-  installTools();
+  toolsFolder = await installTools("hosts", tools);
   const folder = await mkdtemp(join(tmpdir(), "bench-hosts-"));
   const provider = await startProvider();
   try {
@@ -46,28 +47,13 @@ export async function measureHosts(): Promise<void> {
       Object.assign(rows.at(-1) ?? {}, await measure[target](site, provider));
     }
     console.table(rows);
-    const isMet = rows.every((row) => Number(row["gzip"]) <= maxBytes && Number(row["answer ms"]) <= maxMs);
-    console.log(
-      `Bars: ${maxBytes} bytes of gzip, ${maxMs} ms to the first answer: ${isMet ? "met" : "MISSED"}`,
-    );
-    if (!isMet) process.exitCode = 1;
+    const most = (name: string) => Math.max(...rows.map((row) => Number(row[name])));
+    judge("bytes of gzip, at most", most("gzip"), maxBytes);
+    judge("ms to the first answer, at most", most("answer ms"), maxMs);
   } finally {
     await provider.close();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-/** Installs the tools where they are not, apart from the packages of this project. */
-function installTools(): void {
-  if (existsSync(join(toolsFolder, "node_modules", ".package-lock.json"))) return;
-  console.error(`Installing ${Object.keys(tools).join(" and ")} into ${toolsFolder} ...`);
-  const names = Object.entries(tools).map(([name, version]) => `${name}@${version}`);
-  const options = ["--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
-  execFileSync("mkdir", ["-p", toolsFolder]);
-  execFileSync("npm", ["install", "--prefix", toolsFolder, ...options, ...names], {
-    cwd: toolsFolder,
-    stdio: ["ignore", 2, 2],
-  });
 }
 
 /** Bytes of all modules of a folder, each compressed by itself, and of those that the first answer loads. */
@@ -81,26 +67,15 @@ async function sizeOf(folder: string): Promise<Row> {
   return { gzip: sum(sizes), "gzip of the first answer": sum(sizes.filter(([name]) => isFirst(name))) };
 }
 
+/** Has what was packed open a chat: a function by itself, a worker in workerd. */
 const measure: Record<FunctionTarget, (site: string, provider: Provider) => Promise<Row>> = {
-  vercel: async (site, provider) => ({
-    packed: "-",
-    ...(await loadFunction("vercel", join(site, functionFolders.vercel, "index.mjs"), provider)),
-    proved: "the function opens a chat",
-  }),
+  vercel: (site, provider) =>
+    loadFunction("vercel", join(site, functionFolders.vercel, "index.mjs"), provider),
   netlify: async (site, provider) => {
-    const { folder, ...packed } = await packForNetlify(site);
-    const module = join(folder, "index.mjs");
-    return {
-      ...packed,
-      ...(await loadFunction("netlify", module, provider)),
-      proved: "the packed function opens a chat",
-    };
+    const { folder, packed } = await packForNetlify(site);
+    return { packed, ...(await loadFunction("netlify", join(folder, "index.mjs"), provider)) };
   },
-  cloudflare: async (site, provider) => ({
-    packed: dryRun(site),
-    ...(await loadWorker(site, provider)),
-    proved: "wrangler deploy --dry-run; the worker opens a chat in workerd",
-  }),
+  cloudflare: async (site, provider) => ({ packed: dryRun(site), ...(await loadWorker(site, provider)) }),
 };
 
 const settingsOf = (provider: Provider): Record<string, string> => ({
@@ -143,7 +118,7 @@ async function packForNetlify(site: string) {
   const source = join(site, ".netlify", "v1", "functions");
   const zips = join(site, "..", "packed");
   await mkdir(zips, { recursive: true });
-  const tool = join(toolsFolder, "node_modules", "@netlify", "zip-it-and-ship-it", "dist", "main.js");
+  const tool = join(toolsFolder, "@netlify", "zip-it-and-ship-it", "dist", "main.js");
   const { zipFunctions } = await import(tool);
   const packed: Packed[] = await zipFunctions(source, zips, { archiveFormat: "zip", basePath: site });
   const desk = packed.find(({ name }) => name === "desk");
@@ -162,7 +137,7 @@ async function packForNetlify(site: string) {
 
 /** What wrangler would upload, in its own words. */
 function dryRun(site: string): string {
-  const wrangler = join(toolsFolder, "node_modules", "wrangler", "bin", "wrangler.js");
+  const wrangler = join(toolsFolder, "wrangler", "bin", "wrangler.js");
   const env = { PATH: process.env["PATH"], HOME: site, WRANGLER_SEND_METRICS: "false", CI: "1" };
   const text = execFileSync(process.execPath, [wrangler, "deploy", "--dry-run"], {
     cwd: site,

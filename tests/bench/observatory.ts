@@ -1,6 +1,5 @@
 import { execFile, execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -11,10 +10,11 @@ import { folders } from "../browser/stage/site.ts";
 import { providerHost, startProxy } from "../build/stage/proxy.ts";
 import { serveSettings, startServe, untilServing } from "../scripts/stage/serveProcess.ts";
 import { freePorts } from "../stage/freePorts.ts";
+import { installTools } from "./stage/installTools.ts";
+import { judge } from "./stage/judge.ts";
 
 /** The scanner behind developer.mozilla.org/observatory; its newest version when this was written. */
-const scanner = { name: "@mdn/mdn-http-observatory", version: "1.4.8" };
-const scannerFolder = join(projectRoot, ".cache", "observatory", scanner.version);
+const [scanner, version] = ["@mdn/mdn-http-observatory", "1.4.8"];
 
 /** The address of a sample, and the score that its host is to have. */
 const [host, minScore] = ["harborplumbing.example", 135];
@@ -30,8 +30,8 @@ type Report = {
  * Caddyfile, over https. Below the bar the exit status is 1.
  */
 export async function measureObservatory(): Promise<void> {
-  await installScanner();
-  const { scan, tests } = await withServedSite(scanSite);
+  const folder = await installScanner();
+  const { scan, tests } = await withServedSite((served) => scanSite(folder, served));
   const rows = Object.entries(tests).map(([name, { pass, result, scoreModifier }]) => ({
     test: name,
     passed: pass ? "yes" : "no",
@@ -39,28 +39,17 @@ export async function measureObservatory(): Promise<void> {
     result,
   }));
   console.table(rows);
-  const isMet = scan.score >= minScore;
-  console.log(
-    `${host}: score ${scan.score}, grade ${scan.grade} (bar ${minScore}): ${isMet ? "met" : "MISSED"}`,
-  );
-  if (!isMet) process.exitCode = 1;
+  console.log(`${host}: grade ${scan.grade}`);
+  judge("score", scan.score, minScore, scan.score >= minScore);
 }
 
-/** Installs the scanner where it is not, apart from the packages of this project, and without its download of lists. */
-async function installScanner(): Promise<void> {
-  const folder = join(scannerFolder, "node_modules", scanner.name);
-  if (existsSync(join(folder, "conf", "tld-list.json"))) return;
-  console.error(`Installing ${scanner.name} ${scanner.version} into ${scannerFolder} ...`);
-  await mkdir(scannerFolder, { recursive: true });
-  const options = ["--no-save", "--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund"];
-  execFileSync(
-    "npm",
-    ["install", "--prefix", scannerFolder, ...options, `${scanner.name}@${scanner.version}`],
-    { cwd: scannerFolder, stdio: ["ignore", 2, 2] },
-  );
+/** Installs the scanner without its download of lists; answers its folder. */
+async function installScanner(): Promise<string> {
+  const folder = join(await installTools("observatory", { [scanner]: version }), scanner);
   // No host of this machine is in browsers' lists of hosts that take https alone.
   await writeFile(join(folder, "conf", "hsts-preload.json"), "{}");
   await writeFile(join(folder, "conf", "tld-list.json"), '["COM"]');
+  return folder;
 }
 
 /** Where the site takes http and https on this machine, and the certificate that its certificates go back to. */
@@ -100,9 +89,9 @@ async function withServedSite<T>(look: (served: Served) => Promise<T>): Promise<
 }
 
 /** Scans in a process of its own: the authority to trust is read when a process starts. */
-async function scanSite({ http, https, authority }: Served): Promise<Report> {
+async function scanSite(folder: string, { http, https, authority }: Served): Promise<Report> {
   const program = fileURLToPath(new URL("stage/scanHost.ts", import.meta.url));
-  const entry = join(scannerFolder, "node_modules", scanner.name, "src", "index.js");
+  const entry = join(folder, "src", "index.js");
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [program, entry, host, String(http), String(https)],

@@ -4,7 +4,6 @@ import { Client, type Conversation } from "@twilio/conversations";
 import twilio from "twilio";
 import type { Provider } from "../../src/provider/server.ts";
 import { signToken } from "../../src/provider/token.ts";
-import { percentile } from "./stage/percentile.ts";
 import { startProviderProcess } from "./stage/providerProcess.ts";
 
 /**
@@ -45,6 +44,9 @@ export async function measureProvider(): Promise<void> {
   child.kill();
   await once(child, "exit");
 }
+
+const percentile = (values: readonly number[], part: number): number =>
+  Math.round(values.toSorted((a, b) => a - b)[Math.floor(part * values.length)] ?? Number.NaN);
 
 type Talker = { client: Client; conversation: Conversation; sentAt: Map<string, number>; doubled: number };
 

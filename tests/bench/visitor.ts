@@ -1,16 +1,15 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { brotliCompressSync } from "node:zlib";
-import { type Browser, chromium } from "@playwright/test";
+import type { Browser } from "@playwright/test";
 import { openFrontdesk, siteAddress } from "../../scripts/frontdesk.ts";
 import { buildSites } from "../../src/build/build.ts";
 import { loadBusinesses } from "../../src/business/load.ts";
 import { listen } from "../../src/server/server.ts";
-import { findChromium } from "../browser/stage/chromium.ts";
 import { folders } from "../browser/stage/site.ts";
+import { weighHomePage } from "../build/stage/weighHomePage.ts";
 import { measureHomePage } from "./homePage.ts";
 import { measurePageTypes } from "./pageTypes.ts";
 import { besidePeers } from "./peers.ts";
+import { launchBrowser } from "./stage/launchBrowser.ts";
 import { paints, screen, slowDown } from "./stage/slowPhone.ts";
 
 /** The sample with the most to show. */
@@ -27,40 +26,26 @@ export async function measureVisitor(): Promise<void> {
   await buildSites(businesses, out);
   const { businesses: sites } = await loadBusinesses(businesses);
   const frontdesk = await openFrontdesk(sites, out, await listen(0));
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync"],
-  });
+  const browser = await launchBrowser();
   const address = (id: string) => siteAddress(id, frontdesk.port);
-  const rows: Record<string, Awaited<ReturnType<typeof visit>>> = {};
-  for (const { id } of sites)
+  const rows: Record<string, Record<string, number>> = {};
+  for (const { id } of sites) {
+    const { page, script } = await weighHomePage(join(out, id));
     rows[id] = {
-      ...(await weigh(join(out, id))),
+      "HTML + CSS": page,
+      script,
       ...(await visit(browser, address(id))),
       ...(await waits(browser, address(id))),
     };
+  }
   console.table(rows);
-  console.log(`${largest} beside six peers, whose numbers are those of tests/bench/peers.ts`);
+  console.log(`${largest} beside six peers, whose numbers are those of tests/bench/peers.yaml`);
   const home = await measureHomePage(browser, address(largest));
-  console.table(besidePeers({ ...home, "LCP, ms": rows[largest]?.["LCP ms"] ?? Number.NaN }));
+  console.table(await besidePeers({ ...home, "LCP, ms": rows[largest]?.["LCP ms"] ?? Number.NaN }));
   console.log("Every type of page, fonts and photos included");
   for (const site of sites) console.table(await measurePageTypes(browser, address(site.id), site));
   await browser.close();
   await frontdesk.close();
-}
-
-const brotli = (text: string | Buffer) => brotliCompressSync(text).byteLength;
-
-/** Bytes of a built home page before a visitor does anything. */
-async function weigh(site: string) {
-  const html = await readFile(join(site, "index.html"), "utf8");
-  const bytesOf = async (pattern: RegExp) => {
-    const files = [...html.matchAll(pattern)].map(([, path = ""]) => readFile(join(site, path)));
-    return (await Promise.all(files)).map(brotli).reduce((sum, bytes) => sum + bytes, 0);
-  };
-  const css = await bytesOf(/href="(\/_astro\/[^"]+\.css)"/g);
-  return { "HTML + CSS": brotli(html) + css, script: await bytesOf(/<script[^>]* src="([^"]+)"/g) };
 }
 
 async function visit(browser: Browser, address: string) {

@@ -28,6 +28,7 @@ export async function startRedis() {
     freeze: () => child.kill("SIGSTOP"),
     thaw: () => child.kill("SIGCONT"),
     stop: async () => {
+      if (child.signalCode) return;
       const gone = once(child, "exit");
       child.kill("SIGKILL");
       await gone;

@@ -1,12 +1,12 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { clientNetworks } from "../../../src/desk/http/clientAddress.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { createAdmission } from "../../../src/desk/stores/admission.ts";
 import { openCounters } from "../../../src/desk/stores/countersInRedis.ts";
-import { connectRedis, firstAttempt } from "../../../src/desk/stores/redis.ts";
+import { firstAttempt } from "../../../src/desk/stores/redis.ts";
 import { countNetworksToExhaust } from "../../../src/desk/stores/siteShares.ts";
 import { someSettings } from "../stage/business.ts";
-import { startRedis } from "../stage/redisServer.ts";
+import { openRedisClient, openRedisServer } from "../stage/untilTestEnds.ts";
 
 /** An admission with these limits; `open` tells how many of so many attempts from an address pass. */
 function openGate(limits: Record<string, string> = {}, counters = openCounters()) {
@@ -126,24 +126,16 @@ test("forms are counted apart from chats, and shared as those are", async () => 
 });
 
 test("with Redis, addresses beyond count that are let into no site leave nothing there; shares are those of all processes", async () => {
-  const { url, stop } = await startRedis();
-  const clients = [connectRedis(url, () => {}), connectRedis(url, () => {})];
-  onTestFinished(async () => {
-    for (const client of clients) client.disconnect();
-    await stop();
-  });
-  const [first, second] = await Promise.all(
-    clients.map(async (client) => {
-      await firstAttempt(client);
-      return openGate({ LIMIT_SITE: "200/hour" }, openCounters(client));
-    }),
-  );
-  if (!first || !second) throw new Error("There are two processes.");
+  const { url, redis } = await openRedisServer();
+  const another = openRedisClient(url);
+  await firstAttempt(another);
+  const openShared = (client: typeof redis) => openGate({ LIMIT_SITE: "200/hour" }, openCounters(client));
+  const [first, second] = [openShared(redis), openShared(another)];
   for (let number = 0; number < 2_000; number++)
     await first.admit("open", first.networksOf(`2001:${hex(number)}::1`));
-  expect(await clients[0]?.keys("*")).toEqual([]);
+  expect(await redis.keys("*")).toEqual([]);
   expect(await first.open((number) => `192.0.2.${number % 256}`, 110)).toBe(100);
   expect([await first.open("198.51.100.7", 30), await second.open("198.51.100.7", 30)]).toEqual([30, 10]);
   expect([await first.open("198.51.101.7", 50), await second.open("198.51.102.7", 50)]).toEqual([40, 20]);
-  expect(await clients[0]?.dbsize()).toBe(5);
+  expect(await redis.dbsize()).toBe(5);
 });

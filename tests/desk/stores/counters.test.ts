@@ -3,8 +3,7 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Counter, Counters } from "../../../src/desk/stores/counters.ts";
 import { countersInMemory } from "../../../src/desk/stores/countersInMemory.ts";
 import { openCounters } from "../../../src/desk/stores/countersInRedis.ts";
-import { connectRedis, firstAttempt } from "../../../src/desk/stores/redis.ts";
-import { startRedis } from "../stage/redisServer.ts";
+import { openRedisServer } from "../stage/untilTestEnds.ts";
 import { openStoresInObject, removeObjects } from "./stage/objectStores.ts";
 
 afterAll(removeObjects);
@@ -21,13 +20,7 @@ const [hour, minute] = [expect.closeTo(3600, -2), expect.closeTo(60, -1)];
 
 /** Counters in a Redis that ends with the test. */
 async function openRedisCounters() {
-  const { url, stop } = await startRedis();
-  const redis = connectRedis(url, () => {});
-  onTestFinished(async () => {
-    redis.disconnect();
-    await stop();
-  });
-  await firstAttempt(redis);
+  const { redis } = await openRedisServer();
   return { counters: openCounters(redis), redis };
 }
 

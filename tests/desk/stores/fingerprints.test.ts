@@ -1,9 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { fingerprintsInMemory } from "../../../src/desk/stores/fingerprintsInMemory.ts";
-import { fingerprintsInRedis } from "../../../src/desk/stores/fingerprintsInRedis.ts";
-import { connectRedis } from "../../../src/desk/stores/redis.ts";
-import { logOf } from "../stage/frontdesk.ts";
-import { repeat } from "./stage/stores.ts";
 import { setUp, twins } from "./stage/twins.ts";
 
 describe.each(twins)("fingerprints in the %s store", (_, openPlace) => {
@@ -15,18 +11,6 @@ describe.each(twins)("fingerprints in the %s store", (_, openPlace) => {
     expect(await second.fingerprints("b", "two", 20)).toBe("two");
     await expect.poll(() => first.fingerprints("b", "three", 60_000), { interval: 5 }).toBe("three");
     expect(await first.fingerprints("a", "two", 60_000)).toBe("one");
-  });
-
-  test("of two writers with different ones at once both are told the same", async () => {
-    const { openTwo } = await setUp(openPlace);
-    const [first, second] = await openTwo();
-    const answers = new Map<string, Set<string>>();
-    await repeat(200, async (number) => {
-      const [key, writer] = [`key-${number % 100}`, number < 100 ? first : second];
-      const kept = await writer.fingerprints(key, number < 100 ? "one" : "two", 60_000);
-      answers.set(key, (answers.get(key) ?? new Set()).add(kept));
-    });
-    expect([...answers.values()].map(({ size }) => size)).toEqual(Array(100).fill(1));
   });
 });
 
@@ -40,20 +24,4 @@ test("a process keeps 20,000 and forgets the oldest first, those that ran out be
   await fingerprints("one more", "one", 60_000);
   expect(await fingerprints("key-1", "two", 60_000)).toBe("one");
   expect(await fingerprints("key-0", "two", 60_000)).toBe("two");
-});
-
-test("without its Redis a process goes on with its own, and says so", async () => {
-  const { lines, log } = logOf();
-  const redis = connectRedis("redis://127.0.0.1:1", () => {});
-  const fingerprints = fingerprintsInRedis(
-    redis,
-    fingerprintsInMemory(() => new Date()),
-    log,
-  );
-  expect([await fingerprints("a", "one", 60_000), await fingerprints("a", "two", 60_000)]).toEqual([
-    "one",
-    "one",
-  ]);
-  expect(lines).toContainEqual(expect.objectContaining({ event: "fingerprints-alone" }));
-  redis.disconnect();
 });

@@ -1,13 +1,11 @@
 import { spawnSync } from "node:child_process";
-import type { Redis } from "ioredis";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openCounters } from "../../../src/desk/stores/countersInRedis.ts";
 import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
 import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
-import { connectRedis, firstAttempt } from "../../../src/desk/stores/redis.ts";
 import { sitesInRedis } from "../../../src/desk/stores/sitesInRedis.ts";
 import { acme } from "../stage/business.ts";
-import { startRedis } from "../stage/redisServer.ts";
+import { openRedisClient, openRedisServer } from "../stage/untilTestEnds.ts";
 import { leadOf } from "./stage/stores.ts";
 
 const refuse = async () => {
@@ -20,24 +18,13 @@ function freezeUntilClosed(url: string): void {
   expect(spawnSync(process.execPath, ["-e", kill]).status).toBe(0);
 }
 
-async function connect(options: { isFrozen?: boolean }) {
-  const server = await startRedis();
-  const redis: Redis = connectRedis(server.url, () => {}, options);
-  onTestFinished(async () => {
-    redis.disconnect();
-    await server.stop();
-  });
-  await firstAttempt(redis);
-  return { server, redis };
-}
-
 test("an instance that thaws without its connection does its first calls in Redis", async () => {
-  const { server, redis } = await connect({ isFrozen: true });
+  const { url, redis } = await openRedisServer(undefined, true);
   const [leads, sites] = [leadsInRedis(redis), sitesInRedis(redis)];
   const leases = leasesInRedis(redis, refuse, () => {});
   const counters = openCounters(redis);
   await sites.put(acme);
-  freezeUntilClosed(server.url);
+  freezeUntilClosed(url);
   const counter = { key: "thawed", owner: "site" as const, maxPoints: 1, seconds: 60 };
   const [isNew, lease, site] = await Promise.all([
     leads.keep(leadOf("thawed")),
@@ -51,25 +38,24 @@ test("an instance that thaws without its connection does its first calls in Redi
 });
 
 test("an instance whose connection went silent does its first call on a new one", async () => {
-  const { server, redis } = await connect({ isFrozen: true });
-  server.freeze();
+  const { freeze, thaw, redis } = await openRedisServer(undefined, true);
+  freeze();
   const kept = leadsInRedis(redis).keep(leadOf("silent"));
   await new Promise((resolve) => redis.once("close", resolve));
-  server.thaw();
+  thaw();
   await kept;
   expect((await leadsInRedis(redis).waiting()).map(({ id }) => id)).toEqual(["silent"]);
 });
 
 test("a Redis that is away fails the calls of an instance within two seconds", async () => {
-  const redis = connectRedis("redis://127.0.0.1:1", () => {}, { isFrozen: true });
-  onTestFinished(() => redis.disconnect());
   const startedMs = performance.now();
+  const redis = openRedisClient(undefined, undefined, true);
   await expect(leadsInRedis(redis).keep(leadOf("away"))).rejects.toThrow();
   expect(performance.now() - startedMs).toBeLessThan(2_500);
 });
 
 test("a process that lives is not held up by a connection that is gone", async () => {
-  const { server, redis } = await connect({});
-  freezeUntilClosed(server.url);
+  const { url, redis } = await openRedisServer();
+  freezeUntilClosed(url);
   await expect(leadsInRedis(redis).keep(leadOf("alive"))).rejects.toThrow();
 });

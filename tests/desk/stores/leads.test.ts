@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { LeadStore } from "../../../src/desk/stores/leads.ts";
-import { leadOf, repeat } from "./stage/stores.ts";
-import { openRedis, openTwin, setUp, twins } from "./stage/twins.ts";
+import { leadOf } from "./stage/stores.ts";
+import { openRedis, openTwin, twins } from "./stage/twins.ts";
 
 describe.each(twins)("leads in the %s store", (_, openPlace) => {
   test("outlive their process until they are settled, oldest first", async () => {
@@ -93,19 +93,6 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
     await leads.giveUp(leadOf("a"), 0);
     await leads.giveUp(leadOf("never kept"), 0);
     expect([await leads.waiting(), await leads.givenUp()]).toEqual([[], []]);
-  });
-
-  test("of two writers who keep the same 100 versions at once, one keeps each", async () => {
-    const { openTwo } = await setUp(openPlace);
-    const [first, second] = await openTwo();
-    const kept: string[] = [];
-    await repeat(200, async (number) => {
-      const [id, { leads }] = [`lead-${number % 100}`, number < 100 ? first : second];
-      if (await leads.keep(leadOf(id))) kept.push(id);
-    });
-    expect(kept).toHaveLength(100);
-    expect(new Set(kept).size).toBe(100);
-    expect(await first.leads.waiting()).toHaveLength(100);
   });
 });
 

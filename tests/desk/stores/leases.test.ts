@@ -1,15 +1,11 @@
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Lease, Leases } from "../../../src/desk/stores/leases.ts";
 import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
 import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
-import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { logOf } from "../stage/frontdesk.ts";
-import { startRedis } from "../stage/redisServer.ts";
-import { expectTaken, repeat } from "./stage/stores.ts";
-import { openTwin, setUp, twins } from "./stage/twins.ts";
-
-const now = () => new Date();
-const { log, lines } = logOf();
+import { openRedisServer } from "../stage/untilTestEnds.ts";
+import { expectTaken } from "./stage/stores.ts";
+import { openTwin, twins } from "./stage/twins.ts";
 
 /** The first lease that is free on a key. */
 async function whenFree(leases: Leases, key: string): Promise<Lease> {
@@ -18,22 +14,6 @@ async function whenFree(leases: Leases, key: string): Promise<Lease> {
 }
 
 describe.each(twins)("leases in the %s store", (_, openPlace) => {
-  test("of two writers who want 100 leases at once one gets each, and none once the work is done", async () => {
-    const { openTwo } = await setUp(openPlace);
-    const writers = await openTwo();
-    const taken: Lease[] = [];
-    await repeat(200, async (number) => {
-      const lease = await writers[number < 100 ? 0 : 1].leases(`work-${number % 100}`, 60_000);
-      if (typeof lease === "object") taken.push(lease);
-    });
-    expect(taken).toHaveLength(100);
-    await Promise.all(taken.map((lease) => lease.finish(60_000)));
-    expect(await Promise.all(writers.map(({ leases }) => leases("work-7", 60_000)))).toEqual([
-      "done",
-      "done",
-    ]);
-  });
-
   test("work that was given up is free again", async () => {
     const { leases } = await openTwin(openPlace);
     const lease = expectTaken(await leases("given up", 60_000));
@@ -68,33 +48,20 @@ describe.each(twins)("leases in the %s store", (_, openPlace) => {
   });
 });
 
-test("without its Redis a process goes on alone, and says so", async () => {
-  const gone = await startRedis();
-  const client = connectRedis(gone.url, log);
-  const leases = leasesInRedis(client, leasesInMemory(now), log);
-  await gone.stop();
-  expect(await leases("alone", 60_000)).toBeTypeOf("object");
-  expect(await leases("alone", 60_000)).toBe("busy");
-  expect(lines.map(({ event }) => event)).toContain("marks-alone");
-  client.disconnect();
-});
-
 test("a Redis that hangs holds up one call, and counts as down until it answers again", async () => {
-  const stuck = await startRedis();
   const { log, until } = logOf();
-  const client = connectRedis(stuck.url, log);
-  onTestFinished(() => {
-    client.disconnect();
-    return stuck.stop();
-  });
-  await until("redis-up", 1);
-  const leases = leasesInRedis(client, leasesInMemory(now), log);
-  stuck.freeze();
+  const { redis, freeze, thaw } = await openRedisServer(log);
+  const leases = leasesInRedis(
+    redis,
+    leasesInMemory(() => new Date()),
+    log,
+  );
+  freeze();
   expect(await leases("stuck", 60_000)).toBeTypeOf("object");
-  expect(client.status).not.toBe("ready");
+  expect(redis.status).not.toBe("ready");
   expect(await leases("stuck", 60_000)).toBe("busy");
-  stuck.thaw();
+  thaw();
   await until("redis-up", 2);
   expect(await leases("thawed", 60_000)).toBeTypeOf("object");
-  expect(await client.exists("frontdesk:mark:thawed")).toBe(1);
+  expect(await redis.exists("frontdesk:mark:thawed")).toBe(1);
 });

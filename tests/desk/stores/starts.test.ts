@@ -1,9 +1,7 @@
 import { readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { startsInFile } from "../../../src/desk/stores/startsInFile.ts";
-import { startsInRedis } from "../../../src/desk/stores/startsInRedis.ts";
 import { logOf } from "../stage/frontdesk.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 import { repeat } from "./stage/stores.ts";
@@ -82,13 +80,4 @@ test("a file that is no JSON or cannot be written holds up no work, and the log 
   expect((await starts("a")).count).toBe(2);
   // The failure that lasts is told once.
   expect(lines.filter(({ event }) => event === "starts-not-kept")).toHaveLength(1);
-});
-
-test("without its Redis a process counts for itself, and says so", async () => {
-  const away = connectRedis("redis://127.0.0.1:1", log);
-  const starts = startsInRedis(away, openFile(temporaryFile("own")), log);
-  await starts("a");
-  expect((await starts("a")).count).toBe(2);
-  expect(lines.map(({ event }) => event)).toContain("starts-alone");
-  away.disconnect();
 });

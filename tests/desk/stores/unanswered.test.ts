@@ -1,13 +1,12 @@
 import { readdir, stat, writeFile } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { unansweredInFile } from "../../../src/desk/stores/unansweredInFile.ts";
 import { unansweredInRedis } from "../../../src/desk/stores/unansweredInRedis.ts";
 import { unansweredWithFallback } from "../../../src/desk/stores/unansweredWithFallback.ts";
 import { logOf } from "../stage/frontdesk.ts";
-import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
+import { openRedisClient, openRedisServer } from "../stage/untilTestEnds.ts";
 import { referenceOf, repeat } from "./stage/stores.ts";
 import { openTwin, setUp, twins } from "./stage/twins.ts";
 
@@ -89,45 +88,23 @@ test("a file of unanswered messages is for the user of the desk alone, and stays
   await next.close();
 });
 
-test("while Redis is away its messages are kept in the file, listed with its own, and removed from both", async () => {
-  const [gone, back] = [await startRedis(), await startRedis()];
+test("while Redis is away its messages are kept in the file and listed alone, which a line tells; later both are one list", async () => {
   const { log, lines } = logOf();
-  const clients = [gone, back].map(({ url }) => connectRedis(url, () => {}));
-  onTestFinished(async () => {
-    for (const client of clients) client.disconnect();
-    await back.stop();
-  });
-  const own = unansweredInFile(temporaryFile("unanswered"));
-  const [away, present] = clients.map((client) => unansweredInRedis(client));
-  if (!away || !present) throw new Error("There are two clients.");
-  const shared = unansweredWithFallback(present, own, log);
-  await gone.stop();
-  await unansweredWithFallback(away, own, log).add(referenceOf("in the file", 2));
-  await shared.add(referenceOf("in Redis", 1));
-  expect((await shared.list(Infinity)).map(({ message }) => message)).toEqual(["in Redis", "in the file"]);
-  expect(lines).toMatchObject([{ event: "reference-in-file", message: "in the file", site: "acme" }]);
-  await Promise.all(["in Redis", "in the file"].map(shared.remove));
-  expect(await shared.list(Infinity)).toEqual([]);
-  await shared.close();
-});
-
-test("while Redis is away the list holds those of the file, says so in a line and tells that it is not whole", async () => {
-  const redis = await startRedis();
-  const { log, lines } = logOf();
-  const client = connectRedis(redis.url, () => {});
-  onTestFinished(() => client.disconnect());
-  const inRedis = unansweredInRedis(client);
-  const own = unansweredInFile(temporaryFile("unanswered"));
+  const { redis, stop } = await openRedisServer();
+  const [inRedis, own] = [unansweredInRedis(redis), unansweredInFile(temporaryFile("unanswered"))];
+  onTestFinished(own.close);
   const shared = unansweredWithFallback(inRedis, own, log);
-  await inRedis.add(referenceOf("in Redis", 1));
-  await own.add(referenceOf("in the file", 2));
   const failures: unknown[] = [];
   const list = async () =>
     (await shared.list(Infinity, (error) => failures.push(error))).map(({ message }) => message);
-  expect([await list(), failures, lines]).toEqual([["in Redis", "in the file"], [], []]);
-  await redis.stop();
-  expect(await list()).toEqual(["in the file"]);
-  expect(failures).toHaveLength(1);
-  expect(lines).toEqual([{ event: "messages-not-listed", cause: expect.any(String) }]);
-  await shared.close();
+  const away = unansweredWithFallback(unansweredInRedis(openRedisClient()), own, log);
+  await away.add(referenceOf("in the file", 2));
+  expect(lines).toMatchObject([{ event: "reference-in-file", message: "in the file", site: "acme" }]);
+  for (const message of ["in Redis", "removed"]) await shared.add(referenceOf(message, 1));
+  await own.add(referenceOf("removed too", 1));
+  await Promise.all(["removed", "removed too"].map(shared.remove));
+  expect([await list(), failures]).toEqual([["in Redis", "in the file"], []]);
+  await stop();
+  expect([await list(), failures.length]).toEqual([["in the file"], 1]);
+  expect(lines.slice(1)).toEqual([{ event: "messages-not-listed", cause: expect.any(String) }]);
 });

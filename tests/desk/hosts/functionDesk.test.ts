@@ -1,17 +1,16 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import twilio from "twilio";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { accountSettings } from "../../../scripts/localSettings.ts";
 import { writeDeskFunctions } from "../../../src/build/targets/functions.ts";
 import { formatFacts } from "../../../src/business/facts.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
 import { acme, someSettings } from "../stage/business.ts";
-import { messagesOf, providerClient, webhookFields } from "../stage/conversation.ts";
+import { followChat, postWebhook, webhookFields } from "../stage/conversation.ts";
 import { readChatAnswer, visitor } from "../stage/frontdesk.ts";
-import { startReceiver } from "../stage/receiver.ts";
 import { functionHosts, kill, startFunction } from "./stage/functionHost.ts";
 
 const publicUrl = "https://acme.example";
@@ -62,86 +61,45 @@ const post = ({ call }: Running, path: string, body: object) =>
   });
 const openChat = async (running: Running) => readChatAnswer(await post(running, "/api/chat", visitor));
 
-/** Writes as a visitor does; `report` tells a desk of it as the provider does. */
-async function write(conversation: string, author: string, body: string) {
-  const { sid, index } = await providerClient({ provider })
-    .conversations(conversation)
-    .messages.create({ author, body });
-  const fields = webhookFields({ provider }, { conversation, author, body, sid, index });
-  const url = `${publicUrl}/api/receptionist`;
-  const signature = twilio.getExpectedTwilioSignature(provider.authToken, url, fields);
-  const report = async ({ call }: Running) =>
-    (
-      await call("/api/receptionist", {
-        method: "POST",
-        headers: { "x-twilio-signature": signature },
-        body: new URLSearchParams(fields),
-      })
-    ).status;
-  return { sid, report };
-}
+/** A new chat at a desk, of whose messages any is told as the provider does. */
+const visit = async (running: Running) =>
+  followChat({ provider }, await openChat(running), (message, { call }: Running = running) =>
+    postWebhook({ provider }, publicUrl, webhookFields({ provider }, message), (_, init) =>
+      call("/api/receptionist", init),
+    ),
+  );
 
-const listReplied = async (conversation: string): Promise<string[]> =>
-  (await messagesOf({ provider }, conversation))
-    .filter(({ author }) => author === "system")
-    .map(({ attributes }) => JSON.parse(attributes).reply_to);
-
-/** A message whose reply was killed, after its report was answered. */
-async function loseReply(name: Name) {
-  const first = await start(name, settings());
-  const { conversationSid, identity } = await openChat(first);
-  const message = await write(conversationSid, identity, "Are you open on Sunday?");
-  const mend = provider.faults.add({ on: "rest", match: "GET *Messages*", do: "hang" });
-  expect(await message.report(first)).toBe(204);
-  await kill(first.child);
-  mend();
-  expect(await listReplied(conversationSid)).toEqual([]);
-  return { conversationSid, message };
-}
+const question = "Are you open on Sunday?";
 
 describe.each(["vercel", "netlify"] as const)("on %s without Redis", (name) => {
-  test("a message whose desk was killed is answered once by what the schedule calls", async () => {
-    const { conversationSid, message } = await loseReply(name);
-    const { schedule } = functionHosts[name];
-    const second = await start(name, settings(), { laterMs: 61_000, isScheduled: true });
-    expect((await second.call(schedule.path)).status).toBe(204);
-    expect(await listReplied(conversationSid)).toEqual([message.sid]);
-    const third = await start(name, settings(), { laterMs: 122_000, isScheduled: true });
-    expect((await third.call(schedule.path)).status).toBe(204);
-    expect(await listReplied(conversationSid)).toEqual([message.sid]);
-  });
-
-  test("a message whose desk was killed is answered once by the next call of anybody", async () => {
-    const { conversationSid, message } = await loseReply(name);
-    const second = await start(name, settings(), { laterMs: 61_000 });
-    await openChat(second);
-    await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid]);
+  test.each<[way: string, isScheduled: boolean, call: (running: Running) => Promise<Response>]>([
+    ["what the schedule calls", true, ({ call }) => call(functionHosts[name].schedule.path)],
+    ["the next call of anybody", false, (running) => post(running, "/api/chat", visitor)],
+  ])("a message whose desk was killed is answered once by %s", async (_, isScheduled, call) => {
+    const first = await start(name, settings());
+    const { write, report, listReplied } = await visit(first);
+    const message = await write(question);
+    const mend = provider.faults.add({ on: "rest", match: "GET *Messages*", do: "hang" });
+    expect(await report(message)).toBe(204);
+    await kill(first.child);
+    mend();
+    expect(await listReplied()).toEqual([]);
+    for (const laterMs of [61_000, 122_000]) {
+      expect((await call(await start(name, settings(), { laterMs, isScheduled }))).ok).toBe(true);
+      await expect.poll(listReplied).toEqual([message.sid]);
+    }
   });
 
   test("the host is told of all work: an instance that ends with it has replied", async () => {
     const running = await start(name, settings(), { endsWithWork: true });
-    const { conversationSid, identity } = await openChat(running);
-    const message = await write(conversationSid, identity, "Are you open on Sunday?");
-    const ended = new Promise((resolve) => running.child.once("close", resolve));
+    const ended = once(running.child, "close");
+    const { write, report, listReplied } = await visit(running);
+    const message = await write(question);
     const next = await start(name, settings(), { endsWithWork: true });
-    expect(await message.report(next)).toBe(204);
-    await new Promise((resolve) => next.child.once("close", resolve));
-    await ended;
-    expect(await listReplied(conversationSid)).toEqual([message.sid]);
+    expect(await report(message, next)).toBe(204);
+    await Promise.all([ended, once(next.child, "close")]);
+    expect(await listReplied()).toEqual([message.sid]);
   });
-});
-
-test("a lead counts as kept once its receiver acknowledged it, else the form is refused", async () => {
-  let status = 503;
-  const receiver = await startReceiver(() => status);
-  onTestFinished(async () => void (await receiver.close()));
-  const leads = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: "secret of the receiver" };
-  const running = await start("vercel", settings(leads));
-  const lead = { name: "Bo", contact: "bo@example.org", message: "Call me", website: "acme" };
-  expect((await post(running, "/api/leads", lead)).status).toBe(503);
-  status = 200;
-  expect((await post(running, "/api/leads", lead)).status).toBe(200);
-  expect(receiver.deliveries.map((delivery) => delivery.lead.name)).toEqual(["Bo", "Bo"]);
 });
 
 test("settings that are missing or wrong have each call answered with 503, and the log names each", async () => {
@@ -176,12 +134,17 @@ test("the schedule's call proves itself where CRON_SECRET is set, and other path
   expect((await running.call("/api/sites")).status).toBe(404);
 });
 
+/** How many looks for open chats the provider has had from now on. */
+function noteLooks() {
+  const log = `${provider.rest}/__provider/log?since=${Date.now()}`;
+  return async () => (await (await fetch(log)).text()).split("StartDate=").length - 1;
+}
+
 test("whoever calls without a secret has the desk look once in 20 s at most", async () => {
   const running = await start("vercel", settings());
-  const since = Date.now();
+  const countLooks = noteLooks();
   for (let calls = 0; calls < 5; calls++) await running.call("/api/take-up");
-  const log = await (await fetch(`${provider.rest}/__provider/log?since=${since}`)).text();
-  expect(log.split("StartDate=")).toHaveLength(2);
+  expect(await countLooks()).toBe(1);
 });
 
 test("a short CRON_SECRET is a wrong setting, and on Netlify the schedule has no public address", async () => {
@@ -194,15 +157,12 @@ test("a short CRON_SECRET is a wrong setting, and on Netlify the schedule has no
 
 test("a call that is refused has the desk look for nothing", async () => {
   const running = await start("vercel", settings());
-  const since = Date.now();
+  const countLooks = noteLooks();
   expect((await running.call("/api/chat")).status).toBe(405);
   expect((await post(running, "/api/chat", { ...visitor, contact: 1 })).status).toBe(422);
-  const looks = async () =>
-    (await (await fetch(`${provider.rest}/__provider/log?since=${since}`)).text()).split("StartDate=")
-      .length - 1;
-  expect(await looks()).toBe(0);
+  expect(await countLooks()).toBe(0);
   await openChat(running);
-  await expect.poll(looks).toBe(1);
+  await expect.poll(countLooks).toBe(1);
 });
 
 test("a desk of many sites has its host's configuration, that of one site none: the site brings it", () => {

@@ -41,9 +41,14 @@ export const webhookFields = ({ provider }: Seen, message: ReportedMessage): Rec
 });
 
 /** Reports a message to a desk, signed by the provider's own package over the address that this desk has. */
-export function postWebhook({ provider }: Seen, base: string, fields: Record<string, string>) {
+export function postWebhook(
+  { provider }: Seen,
+  base: string,
+  fields: Record<string, string>,
+  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+) {
   const url = `${base}/api/receptionist`;
-  return fetch(url, {
+  return send(url, {
     method: "POST",
     headers: { "x-twilio-signature": twilio.getExpectedTwilioSignature(provider.authToken, url, fields) },
     body: new URLSearchParams(fields),
@@ -53,19 +58,28 @@ export function postWebhook({ provider }: Seen, base: string, fields: Record<str
 /** What is needed of a desk for a visitor to chat with it. */
 type Reached = Seen & Pick<Frontdesk, "port">;
 
-/** A new chat; what is written in it is the visitor's, unless `by` says whose. */
+/** A new chat of a desk, or of another one that a report names. */
 export async function openConversation(frontdesk: Reached, ...visit: Visit) {
-  const chat = await openChat(frontdesk, ...visit);
+  const report = (message: ReportedMessage, { port }: Pick<Frontdesk, "port"> = frontdesk) =>
+    postWebhook(frontdesk, `http://127.0.0.1:${port}`, webhookFields(frontdesk, message));
+  return followChat(frontdesk, await openChat(frontdesk, ...visit), report);
+}
+
+/** A chat that is open; what is written in it is the visitor's, unless `by` says whose. */
+export function followChat<Target>(
+  seen: Seen,
+  chat: Awaited<ReturnType<typeof openChat>>,
+  post: (message: ReportedMessage, target?: Target) => Promise<Response>,
+) {
   const { conversationSid: conversation, identity: author } = chat;
-  const { messages } = providerClient(frontdesk).conversations(conversation);
+  const { messages } = providerClient(seen).conversations(conversation);
   /** Writes at the provider, which tells no desk of it. */
   const write = async (body: string, by: By = {}): Promise<ReportedMessage> => {
     const { sid, index } = await messages.create({ author, body, ...by });
     return { conversation, sid, author: by.author ?? author, body, index };
   };
   /** Reports a message to a desk; resolves to the status. */
-  const report = async (message: ReportedMessage, { port }: Pick<Frontdesk, "port"> = frontdesk) =>
-    (await postWebhook(frontdesk, `http://127.0.0.1:${port}`, webhookFields(frontdesk, message))).status;
+  const report = async (...reported: Parameters<typeof post>) => (await post(...reported)).status;
   const say = async (body: string) => {
     const message = await write(body);
     await report(message);
@@ -73,7 +87,7 @@ export async function openConversation(frontdesk: Reached, ...visit: Visit) {
   };
   /** What the desk posted: its words and attributes. */
   const readReplies = async (): Promise<Reply[]> =>
-    (await messagesOf(frontdesk, conversation)).flatMap(({ author, body, attributes }) =>
+    (await messagesOf(seen, conversation)).flatMap(({ author, body, attributes }) =>
       author === "system" ? [{ ...JSON.parse(attributes), body: body ?? "" }] : [],
     );
   /** The sids that have a reply, in its order. */

@@ -1,11 +1,16 @@
 import { createHmac } from "node:crypto";
-import twilio from "twilio";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { accountSettings } from "../../../../scripts/localSettings.ts";
 import type { SiteFacts } from "../../../../src/business/facts.ts";
 import { startProvider } from "../../../../src/provider/server.ts";
 import { acme, someSettings } from "../../stage/business.ts";
-import { messagesOf, providerClient, type ReportedMessage, webhookFields } from "../../stage/conversation.ts";
+import {
+  followChat,
+  postWebhook,
+  providerClient,
+  type ReportedMessage,
+  webhookFields,
+} from "../../stage/conversation.ts";
 import { readChatAnswer, visitor } from "../../stage/frontdesk.ts";
 import { type Delivery, startReceiver } from "../../stage/receiver.ts";
 
@@ -30,6 +35,7 @@ export type OpenChatHost = (settings: Record<string, string>, site: SiteFacts) =
 
 const addresses = { visitor: "198.51.100.7", other: "203.0.113.9", provider: "192.0.2.80" };
 const receiverSecret = "secret of the receiver";
+const [sunday, saturday] = ["Are you open on Sunday?", "And on Saturday?"];
 const wish = "I want to talk to a human";
 
 /** A host with a provider and a receiver of leads, which all end with the test. */
@@ -72,28 +78,16 @@ async function openStage(open: OpenChatHost, ownSettings: Record<string, string>
   const callChat = (body: object, caller?: Caller) => callFromPage("/api/chat", body, caller);
   const openChat = async (body: object = visitor, caller?: Caller) =>
     readChatAnswer(await callChat(body, caller));
-
-  /** Writes as a visitor does, and has no desk told of it. */
-  const write = async (conversation: string, author: string, body: string): Promise<ReportedMessage> => {
-    const { messages } = providerClient({ provider }).conversations(conversation);
-    const { sid, index } = await messages.create({ author, body });
-    return { conversation, author, body, sid, index };
-  };
-  /** Reports a message as the provider does, or with another token; resolves to the status. */
-  const report = async (message: ReportedMessage, authToken = provider.authToken) => {
-    const fields = webhookFields({ provider }, message);
-    const url = `${host.publicUrl}/api/receptionist`;
-    const signature = twilio.getExpectedTwilioSignature(authToken, url, fields);
-    const body = new URLSearchParams(fields);
-    const init = { method: "POST", headers: { "x-twilio-signature": signature }, body };
-    const response = await host.call("/api/receptionist", init, addresses.provider);
-    return response.status;
-  };
-  /** The sids that the receptionist has replied to, in order. */
-  const listReplied = async (conversation: string): Promise<string[]> =>
-    (await messagesOf({ provider }, conversation))
-      .filter(({ author }) => author === "system")
-      .map(({ attributes }) => JSON.parse(attributes).reply_to);
+  /** Reports a message as the provider does, or with another token. */
+  const report = (message: ReportedMessage, authToken = provider.authToken) =>
+    postWebhook(
+      { provider: { ...provider, authToken } },
+      host.publicUrl,
+      webhookFields({ provider }, message),
+      (_, init) => host.call("/api/receptionist", init, addresses.provider),
+    );
+  /** A new chat. */
+  const visit = async () => followChat({ provider }, await openChat(), report);
   return {
     host,
     provider,
@@ -105,9 +99,7 @@ async function openStage(open: OpenChatHost, ownSettings: Record<string, string>
     callFromPage,
     callChat,
     openChat,
-    write,
-    report,
-    listReplied,
+    visit,
   };
 }
 
@@ -145,26 +137,21 @@ export function specifyChat(name: string, open: OpenChatHost): void {
     });
 
     test("a message is answered exactly once, however often it is reported, and the next one too", async () => {
-      const { openChat, write, report, listReplied, provider } = await openStage(open);
-      const { conversationSid, identity } = await openChat();
-      const message = await write(conversationSid, identity, "Are you open on Sunday?");
+      const { write, report, readReplies, listReplied } = await (await openStage(open)).visit();
+      const message = await write(sunday);
       const statuses = await Promise.all([report(message), report(message), report(message)]);
       expect(statuses).toEqual([204, 204, 204]);
-      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid]);
-      const [, reply] = await messagesOf({ provider }, conversationSid);
-      expect(reply?.body).toContain("Sunday");
-      const next = await write(conversationSid, identity, "And on Saturday?");
+      await expect.poll(listReplied).toEqual([message.sid]);
+      expect((await readReplies())[0]?.body).toContain("Sunday");
+      const next = await write(saturday);
       expect([await report(next), await report(message)]).toEqual([204, 204]);
-      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid, next.sid]);
+      await expect.poll(listReplied).toEqual([message.sid, next.sid]);
     });
 
     test("a wish becomes a lead, which its receiver gets signed; so does a contact form", async () => {
-      const { openChat, write, report, listReplied, receiver, callFromPage } = await openStage(open);
-      const { conversationSid, identity } = await openChat();
-      const message = await write(conversationSid, identity, wish);
-      expect(await report(message)).toBe(204);
+      const { visit, receiver, callFromPage } = await openStage(open);
+      await (await visit()).ask(wish);
       await receiver.until((all) => all.length === 1);
-      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid]);
       const headers = { "content-type": "application/x-www-form-urlencoded" };
       const fields = { name: "Bo", contact: "bo@example.org", message: "Call me", website: "acme" };
       const thanks = await callFromPage("/api/leads", new URLSearchParams(fields).toString(), { headers });
@@ -200,14 +187,13 @@ export function specifyChat(name: string, open: OpenChatHost): void {
     });
 
     test("a report that the provider did not sign, and a page of another site, are refused", async () => {
-      const { openChat, write, report, listReplied, callChat } = await openStage(open);
-      const { conversationSid, identity } = await openChat();
-      const message = await write(conversationSid, identity, "Are you open on Sunday?");
-      expect(await report(message, "another token")).toBe(403);
+      const { visit, callChat } = await openStage(open);
+      const { write, report, listReplied } = await visit();
+      expect(await report(await write(sunday), "another token")).toBe(403);
       const elsewhere = await callChat(visitor, { headers: { origin: "https://other.example" } });
       expect([elsewhere.status, elsewhere.headers.get("access-control-allow-origin")]).toEqual([403, null]);
       expect((await callChat({ ...visitor, websiteName: "nobody" })).status).toBe(403);
-      expect(await listReplied(conversationSid)).toEqual([]);
+      expect(await listReplied()).toEqual([]);
     });
   });
 }
@@ -215,40 +201,34 @@ export function specifyChat(name: string, open: OpenChatHost): void {
 /** Declares what a crash does not cost, on a host whose desk has a store. */
 export function specifyCrash(name: string, open: OpenChatHost): void {
   describe(`a crash on ${name}`, () => {
-    test("of a desk that took a report and has not replied: the next one replies, exactly once", async () => {
-      const { openChat, write, report, listReplied, host, provider } = await openStage(open);
-      const { conversationSid, identity } = await openChat();
-      const message = await write(conversationSid, identity, "Are you open on Sunday?");
-      const mend = provider.faults.add({ on: "rest", match: "GET *Messages*", do: "hang" });
+    test.each<[title: string, match: string, isReady: (count: () => Promise<number>) => unknown]>([
+      ["took a report and has not replied: the next one replies, exactly once", "GET *Messages*", () => 0],
+      [
+        "posted a reply, before it learns of that: there is no second one",
+        "POST *Messages*",
+        (count) => vi.waitUntil(count, { timeout: 10_000 }),
+      ],
+    ])("of a desk that %s", async (_, match, isReady) => {
+      const { visit, host, provider } = await openStage(open);
+      const { write, report, listReplied } = await visit();
+      const countReplies = async () => (await listReplied()).length;
+      const message = await write(sunday);
+      const mend = provider.faults.add({ on: "rest", match, do: "hang" });
       expect(await report(message)).toBe(204);
+      const posted = await isReady(countReplies);
       await host.crash();
       mend();
-      expect(await listReplied(conversationSid)).toEqual([]);
+      expect(await countReplies()).toBe(posted);
       await host.restart(minuteMs);
-      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid]);
-      expect(await report(message)).toBe(204);
-      const next = await write(conversationSid, identity, "And on Saturday?");
-      expect(await report(next)).toBe(204);
-      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid, next.sid]);
+      await expect.poll(listReplied).toEqual([message.sid]);
+      const next = await write(saturday);
+      expect([await report(message), await report(next)]).toEqual([204, 204]);
+      await expect.poll(listReplied).toEqual([message.sid, next.sid]);
     });
 
-    test("of a desk whose reply was posted, before it learns of that: there is no second one", async () => {
-      const { openChat, write, report, listReplied, host, provider } = await openStage(open);
+    test("costs no lead that was thanked for, and leaves a chat to its visitor", async () => {
+      const { callFromPage, openChat, answerLeads, receiver, host } = await openStage(open);
       const { conversationSid, identity } = await openChat();
-      const message = await write(conversationSid, identity, "Are you open on Sunday?");
-      const mend = provider.faults.add({ on: "rest", match: "POST *Messages*", do: "hang" });
-      expect(await report(message)).toBe(204);
-      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid]);
-      await host.crash();
-      mend();
-      await host.restart(minuteMs);
-      const next = await write(conversationSid, identity, "And on Saturday?");
-      expect(await report(next)).toBe(204);
-      await expect.poll(() => listReplied(conversationSid)).toEqual([message.sid, next.sid]);
-    });
-
-    test("costs no lead that was thanked for: the next desk delivers it", async () => {
-      const { callFromPage, answerLeads, receiver, host } = await openStage(open);
       answerLeads(503);
       const lead = { name: "Bo", contact: "bo@example.org", message: "Call me", website: "acme" };
       const response = await callFromPage("/api/leads", lead);
@@ -260,13 +240,6 @@ export function specifyCrash(name: string, open: OpenChatHost): void {
       await host.restart(minuteMs);
       await receiver.until((all) => all.length === 2);
       expect(receiver.deliveries.map(({ lead }) => lead.id)).toEqual([data.id, data.id]);
-    });
-
-    test("leaves a chat to its visitor, and its identity opens it again", async () => {
-      const { openChat, host } = await openStage(open);
-      const { conversationSid, identity } = await openChat();
-      await host.crash();
-      await host.restart(0);
       expect(await openChat({ ...visitor, identity })).toMatchObject({ conversationSid, identity });
     });
   });

@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { Engine } from "../../../src/receptionist/engine.ts";
 import { openConversation } from "../stage/conversation.ts";
-import { startDesk } from "../stage/frontdesk.ts";
+import { openDeskOfTest } from "../stage/untilTestEnds.ts";
 
 /** Is never sure. */
 const unsure: Engine = async ({ question }) => ({
@@ -16,8 +16,7 @@ const unsure: Engine = async ({ question }) => ({
 });
 
 test("14.5 14.9 a reply carries the titles that it offers, and what it leaves open is counted", async () => {
-  const frontdesk = await startDesk({ engines: () => unsure, settings: { WEBHOOK_SCOPE: "service" } });
-  onTestFinished(frontdesk.close);
+  const frontdesk = await openDeskOfTest({ engines: () => unsure, settings: { WEBHOOK_SCOPE: "service" } });
   const { ask } = await openConversation(frontdesk);
   expect(await ask("Do you rent kayaks?")).toMatchObject({ choices: ["Phone", "Website"] });
   await expect.poll(() => frontdesk.desk.topics.list("acme", 0)).toMatchObject([{ count: 1 }]);

@@ -1,21 +1,18 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { LoadedBusiness } from "../../../src/business/load.ts";
 import { acme } from "../stage/business.ts";
 import { openConversation } from "../stage/conversation.ts";
 import { loadArabic, marked } from "../stage/fifthLanguages.ts";
-import { startDesk, visitor } from "../stage/frontdesk.ts";
-import { startReceiver } from "../stage/receiver.ts";
+import { visitor } from "../stage/frontdesk.ts";
+import { openDeskOfTest, openReceiver } from "../stage/untilTestEnds.ts";
 
 /** A desk of one site with a receiver of its leads; `say` resolves to the reply in the visitor's conversation. */
 async function openSite(site: LoadedBusiness, settings: Record<string, string> = {}) {
-  const receiver = await startReceiver();
-  onTestFinished(async () => void (await receiver.close()));
-  const leads = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: "secret" };
-  const frontdesk = await startDesk({
+  const { receiver, settings: leads } = await openReceiver();
+  const frontdesk = await openDeskOfTest({
     sites: [site],
     settings: { WEBHOOK_SCOPE: "service", ...leads, ...settings },
   });
-  onTestFinished(frontdesk.close);
   const { ask } = await openConversation(frontdesk, { ...visitor, websiteName: site.id });
   const say = async (words: string) => {
     const { body, ...attributes } = await ask(words);

@@ -1,4 +1,3 @@
-import { Redis } from "ioredis";
 import { expect, onTestFinished, test } from "vitest";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
@@ -7,8 +6,8 @@ import type { Engine } from "../../../src/receptionist/engine.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { openConversation } from "../stage/conversation.ts";
 import { openChat, startDesk, visitor } from "../stage/frontdesk.ts";
-import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
+import { openRedisServer } from "../stage/untilTestEnds.ts";
 
 /** A question that nobody lives through; */
 const deadly = "Are you open on Saturday? I am Grace";
@@ -88,15 +87,10 @@ async function expectHandOver(
 const expectedLead = { wish: deadly, urgency: "soon", name: "Ada", contact: "ada@example.org", from: "chat" };
 
 test("a message that killed two processes of a Redis is handed over by the third, once, and is a lead", async () => {
-  const redis = await startRedis();
-  const client = new Redis(redis.url);
-  onTestFinished(async () => {
-    client.disconnect();
-    await redis.stop();
-  });
+  const { url, redis } = await openRedisServer();
   // A minute later the lease of the dead is over.
-  await expectHandOver({ REDIS_URL: redis.url }, 2, (sid) => client.del(`frontdesk:mark:reply:${sid}`));
-  expect(await leadsInRedis(client).waiting()).toMatchObject([expectedLead]);
+  await expectHandOver({ REDIS_URL: url }, 2, (sid) => redis.del(`frontdesk:mark:reply:${sid}`));
+  expect(await leadsInRedis(redis).waiting()).toMatchObject([expectedLead]);
 });
 
 test("a message that killed a process without Redis twice is handed over by its third life, and is a lead", async () => {

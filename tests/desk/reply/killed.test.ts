@@ -1,7 +1,5 @@
 import { once } from "node:events";
-import { Redis } from "ioredis";
 import { expect, onTestFinished, test } from "vitest";
-import type { LeadStore } from "../../../src/desk/stores/leads.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
 import { startProvider } from "../../../src/provider/server.ts";
@@ -9,31 +7,20 @@ import { modelServerKey, startModelServer } from "../../receptionist/stage/model
 import { openConversation } from "../stage/conversation.ts";
 import { forkDesk } from "../stage/forkDesk.ts";
 import { faithful } from "../stage/modelAnswers.ts";
-import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-
-type Store = {
-  settings: Record<string, string>;
-  passMinute: (sid: string) => Promise<unknown>;
-  leads: () => LeadStore;
-};
+import { openRedisServer } from "../stage/untilTestEnds.ts";
 
 /** Stores of a new desk; `passMinute` ends the lease that a process which died has on a message. */
-const stores: Record<string, (file: string) => Promise<Store>> = {
-  files: async (file) => ({
+const stores = {
+  files: async (file: string) => ({
     settings: {},
-    passMinute: async () => {},
+    passMinute: async () => 0,
     leads: () => leadsInFile(file),
   }),
   Redis: async () => {
-    const { url, stop } = await startRedis();
-    const client = new Redis(url);
-    onTestFinished(async () => {
-      client.disconnect();
-      await stop();
-    });
-    const passMinute = (sid: string) => client.del(`frontdesk:mark:reply:${sid}`);
-    return { settings: { REDIS_URL: url }, passMinute, leads: () => leadsInRedis(client) };
+    const { url, redis } = await openRedisServer();
+    const passMinute = (sid: string) => redis.del(`frontdesk:mark:reply:${sid}`);
+    return { settings: { REDIS_URL: url }, passMinute, leads: () => leadsInRedis(redis) };
   },
 };
 

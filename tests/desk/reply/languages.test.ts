@@ -1,9 +1,11 @@
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { composeByRules, composeReply } from "../../../src/desk/reply/compose.ts";
 import { prepareReply } from "../../../src/desk/reply/prepare.ts";
 import { formatManyMessages } from "../../../src/desk/words.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 import { acme } from "../stage/business.ts";
-import { logOf, startDesk } from "../stage/frontdesk.ts";
+import { logOf } from "../stage/frontdesk.ts";
+import { openDeskOfTest } from "../stage/untilTestEnds.ts";
 
 /** A message to the business of the tests, whose file is in this language. */
 const messageIn = (language: string, text = "8 AM?") => ({
@@ -16,24 +18,14 @@ const messageIn = (language: string, text = "8 AM?") => ({
   attributes: "{}",
 });
 
+const readCases = createCaseReader(import.meta.url);
+
 async function openDesk() {
   const { lines, log } = logOf();
-  const { desk, close } = await startDesk({ log });
-  onTestFinished(close);
-  return { desk, lines };
+  return { ...(await openDeskOfTest({ log })), lines };
 }
 
-const tooMany = {
-  en: "That is a lot of messages for one conversation. Please try again in 60 minutes, or call us at +1 410 555 0134.\nIf anyone is hurt or in danger, call 911 first.",
-  "es-MX":
-    "Son muchos mensajes para una sola conversación. Inténtelo de nuevo dentro de 60 minutos o llámenos al +1 410 555 0134.\nSi alguien está herido o en peligro, llame primero al 911.",
-  "fr-CA":
-    "Cela fait beaucoup de messages pour une seule conversation. Réessayez dans 60 minutes, ou appelez-nous au +1 410 555 0134.\nSi quelqu'un est blessé ou en danger, appelez d'abord le 911.",
-  "de-AT":
-    "Das sind sehr viele Nachrichten für ein Gespräch. Bitte versuchen Sie es in 60 Minuten noch einmal oder rufen Sie uns an: +1 410 555 0134.\nIst jemand verletzt oder in Gefahr, wählen Sie zuerst: 911.",
-};
-
-test.each([...Object.entries(tooMany), ["frr", tooMany.en] as const])(
+test.each(readCases<[string, string]>("tooMany"))(
   "14.7 who writes too much reads so in the language of the business: %s",
   (language, text) => {
     expect(formatManyMessages(3600, messageIn(language).site.business)).toBe(text);
@@ -51,12 +43,7 @@ test("14.6 a visitor of the chat, who left a contact in its form, is not asked f
   expect(reply.text).not.toMatch(/reach you/);
 });
 
-test.each([
-  ["en", "I can't answer that just now; please call us at +1 410 555 0134.\nIf anyone"],
-  ["es", "Ahora mismo no puedo responder a eso; llámenos al +1 410 555 0134, por favor.\nSi alguien"],
-  ["fr", "Je ne peux pas répondre à cela pour le moment ; appelez-nous au +1 410 555 0134.\nSi quelqu'un"],
-  ["de", "Das kann ich gerade nicht beantworten; bitte rufen Sie uns an: +1 410 555 0134.\nIst jemand"],
-])(
+test.each(readCases<[string, string]>("failing"))(
   "14.7 where the receptionist fails the visitor reads how to reach the business, in its language: %s",
   async (language, text) => {
     const { desk, lines } = await openDesk();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { replyLeaseMs } from "../../../src/desk/reply/leasedWork.ts";
 import {
   answerFrom,
@@ -9,9 +9,10 @@ import {
 } from "../../receptionist/stage/modelServer.ts";
 import { acme } from "../stage/business.ts";
 import { openConversation } from "../stage/conversation.ts";
-import { logOf, startDesk, visitor } from "../stage/frontdesk.ts";
+import { logOf, visitor } from "../stage/frontdesk.ts";
 import { faithful } from "../stage/modelAnswers.ts";
 import { startRedirect } from "../stage/redirect.ts";
+import { openDeskOfTest } from "../stage/untilTestEnds.ts";
 
 let server: Awaited<ReturnType<typeof startModelServer>>;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ const outcomes = () => lines.flatMap(({ event, outcome }) => (event === "model" 
 
 /** A desk whose businesses are answered by the model of the server. */
 const modelDesk = (engine: "openai-compatible" | "anthropic", settings: Record<string, string> = {}) =>
-  startDesk({
+  openDeskOfTest({
     log,
     sites: [{ ...acme, business: { ...acme.business, receptionist: { engine, silent: [] } } }],
     settings: {
@@ -45,31 +46,25 @@ const [byModel, byRules] = [/^Sure! .*8 AM – 2 PM/s, /^(?!Sure).*8 AM – 2 PM
 
 /** What a new visitor of such a desk is answered. */
 async function askDesk(...settings: Parameters<typeof modelDesk>): Promise<string> {
-  const desk = await modelDesk(...settings);
-  onTestFinished(desk.close);
-  return (await (await openConversation(desk)).ask(question)).body;
+  return (await (await openConversation(await modelDesk(...settings))).ask(question)).body;
 }
 
-test.each(["openai-compatible", "anthropic"] as const)(
-  "the model that a business file names replies: %s",
-  async (engine) => {
+describe.each(["openai-compatible", "anthropic"] as const)("a model that is %s", (engine) => {
+  test("replies where a business file names it", async () => {
     server.behave(faithful);
     expect(await askDesk(engine)).toMatch(byModel);
     expect(outcomes().at(-1)).toBe("answered");
-  },
-);
+  });
 
-test.each(["openai-compatible", "anthropic"] as const)(
-  "a model's address that answers 307 sends no words of a visitor on to another address: %s",
-  async (engine) => {
+  test("sends no words of a visitor on to another address where its own answers 307", async () => {
     const redirect = await startRedirect();
     onTestFinished(async () => void (await redirect.close()));
     const settings = { MODEL_OPENAI_URL: redirect.url, MODEL_ANTHROPIC_URL: redirect.url };
     expect(await askDesk(engine, settings)).toMatch(byRules);
     expect(redirect.seen).toEqual({ redirected: expect.any(Number), arrived: 0 });
     expect(redirect.seen.redirected).toBeGreaterThan(0);
-  },
-);
+  });
+});
 
 test("without the settings of its model a business is answered from its file, and the log says so", async () => {
   expect(await askDesk("anthropic", { MODEL_ANTHROPIC_KEY: "" })).toMatch(byRules);
@@ -101,7 +96,6 @@ test("a model that never answers is given up long before the lease on the reply 
 test("one conversation spends no more tokens of a model than its limit", async () => {
   server.behave(faithful);
   const desk = await modelDesk("anthropic", { LIMIT_TOKENS: "4500/day" });
-  onTestFinished(desk.close);
   const [calls, earlier] = [server.calls.length, outcomes().length];
   const { ask } = await openConversation(desk);
   for (const expected of [byModel, byModel, byRules, byRules])
@@ -123,7 +117,6 @@ const failing: ModelBehaviour = (call) =>
 test("messages from 100 addresses cost no more calls than the limit of a business, and each is answered though 30% of them fail", async () => {
   server.behave(failing);
   const desk = await modelDesk("openai-compatible", { LIMIT_MODEL_SITE: "50/day" });
-  onTestFinished(desk.close);
   const [calls, earlier] = [server.calls.length, outcomes().length];
   const bodies = Array.from({ length: 100 }, async (_, number) => {
     const chat = await openConversation(desk, visitor, { "x-real-ip": `10.1.1.${number}` });
@@ -132,9 +125,8 @@ test("messages from 100 addresses cost no more calls than the limit of a busines
   });
   expect(await Promise.all(bodies)).toEqual(bodies.map(() => [expect.stringContaining("8 AM – 2 PM"), 1]));
   expect(server.calls.length - calls).toBe(50);
-  expect(
-    outcomes()
-      .slice(earlier)
-      .filter((outcome) => outcome !== "answered"),
-  ).toHaveLength(15);
+  const failures = outcomes()
+    .slice(earlier)
+    .filter((outcome) => outcome !== "answered");
+  expect(failures).toHaveLength(15);
 });

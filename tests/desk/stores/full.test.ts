@@ -2,13 +2,12 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { Redis } from "ioredis";
 import { expect, onTestFinished, test } from "vitest";
 import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
 import { openConversation } from "../stage/conversation.ts";
-import { logOf, startDesk } from "../stage/frontdesk.ts";
-import { startRedis } from "../stage/redisServer.ts";
+import { logOf } from "../stage/frontdesk.ts";
 import { temporaryFile } from "../stage/temporary.ts";
+import { openDeskOfTest, openRedisServer } from "../stage/untilTestEnds.ts";
 import { leadOf, openStores, referenceOf } from "./stage/stores.ts";
 
 type Outcome = {
@@ -57,18 +56,11 @@ test("files that are full take no more, tear nothing and say so in a line; the n
 
 /** A desk with a Redis, in which a visitor writes messages that are reported at once. */
 async function openStage() {
-  const redis = await startRedis();
-  const client = new Redis(redis.url);
+  const { url, freeze, redis: client } = await openRedisServer();
   const { log, lines, until } = logOf();
   const file = temporaryFile("leads.jsonl");
-  const settings = { REDIS_URL: redis.url, LEADS_FILE: file, WEBHOOK_SCOPE: "service" };
-  const desk = await startDesk({ log, settings });
-  onTestFinished(async () => {
-    redis.thaw();
-    await desk.close();
-    client.disconnect();
-    await redis.stop();
-  });
+  const settings = { REDIS_URL: url, LEADS_FILE: file, WEBHOOK_SCOPE: "service" };
+  const desk = await openDeskOfTest({ log, settings });
   const chat = await openConversation(desk);
   const say = async (body: string) => {
     const message = await chat.write(body);
@@ -77,7 +69,7 @@ async function openStage() {
   };
   const listCauses = () =>
     lines.flatMap(({ event, cause }) => (cause === undefined ? [] : [`${event}: ${cause}`]));
-  return { redis, client, file, desk, say, until, listReplied: chat.listReplied, listCauses };
+  return { freeze, client, file, desk, say, until, listReplied: chat.listReplied, listCauses };
 }
 
 test.each([
@@ -104,8 +96,8 @@ test.each([
 );
 
 test("a Redis that hangs holds up the answer to the provider for less than the 5 s that it waits", async () => {
-  const { redis, file, say, until, listReplied, listCauses } = await openStage();
-  redis.freeze();
+  const { freeze, file, say, until, listReplied, listCauses } = await openStage();
+  freeze();
   const startMs = performance.now();
   const sid = await say("I want to talk to a human");
   expect(performance.now() - startMs).toBeLessThan(4_000);

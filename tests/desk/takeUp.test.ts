@@ -11,35 +11,32 @@ import { fingerprintsInMemory } from "../../src/desk/stores/fingerprintsInMemory
 import type { LeadStore } from "../../src/desk/stores/leads.ts";
 import { leadsInFile } from "../../src/desk/stores/leadsInFile.ts";
 import { leasesInMemory } from "../../src/desk/stores/leasesInMemory.ts";
-import { checkFile } from "../../src/desk/stores/storeFiles.ts";
 import type { DeskStores } from "../../src/desk/stores/stores.ts";
 import { topicsInMemory } from "../../src/desk/stores/topicsInMemory.ts";
-import { unansweredInFile } from "../../src/desk/stores/unansweredInFile.ts";
+import { unansweredInMemory } from "../../src/desk/stores/unansweredInMemory.ts";
 import { issueIdentity } from "../../src/desk/twilio/identity.ts";
 import { startProvider } from "../../src/provider/server.ts";
 import { acme, someSettings } from "./stage/business.ts";
-import { messagesOf, providerClient } from "./stage/conversation.ts";
+import { providerClient } from "./stage/conversation.ts";
 import { logOf } from "./stage/frontdesk.ts";
-import { startReceiver } from "./stage/receiver.ts";
 import { temporaryFile } from "./stage/temporary.ts";
+import { openReceiver } from "./stage/untilTestEnds.ts";
 
 // A desk on a host without a process that lives: it looks when it is called.
 
-/** Stores in files, or none for leads. */
+/** Stores in memory, and these leads. */
 function openStores(leads: LeadStore | undefined): DeskStores {
   const now = () => new Date();
-  const file = temporaryFile("leads.jsonl");
-  const unanswered = unansweredInFile(`${file}.unanswered`);
   return {
     leads,
     leases: leasesInMemory(now),
     fingerprints: fingerprintsInMemory(now),
     starts: async () => ({ count: 1, end: async () => {} }),
-    unanswered,
+    unanswered: unansweredInMemory(),
     topics: topicsInMemory(),
     counters: openCounters(),
-    check: () => checkFile(file),
-    close: async () => void (await Promise.all([unanswered.close(), leads?.close()])),
+    check: async () => {},
+    close: async () => leads?.close(),
   };
 }
 
@@ -79,77 +76,59 @@ const lead: Lead = {
   urgency: "soon",
 };
 
-async function openReceiver(answer?: (before: number) => number) {
-  const receiver = await startReceiver(answer);
-  onTestFinished(async () => void (await receiver.close()));
-  return { receiver, values: { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: "secret" } };
+/** A conversation in which a visitor asks, and how the desk is to know of it. */
+async function openVisit({ desk, provider }: Awaited<ReturnType<typeof openCalled>>, name = "visit") {
+  const identity = issueIdentity(desk.settings.IDENTITY_SECRET, "acme", "attempt");
+  const { sid: conversation } = await desk.provider.ensureConversation(name, "Acme chat");
+  const { messages } = providerClient({ provider }).conversations(conversation);
+  const ask = () => messages.create({ author: identity, body: "Are you open on Saturday?" });
+  const countReplies = async () => (await messages.list()).filter(({ author }) => author === "system").length;
+  return { ask, countReplies, reference: { service: provider.serviceSid, siteId: "acme", conversation } };
 }
 
 test("a desk that is called replies to what is unanswered, and only then", async () => {
-  const { desk, provider } = await openCalled(leadsInFile(temporaryFile("leads.jsonl")));
-  const identity = issueIdentity(desk.settings.IDENTITY_SECRET, "acme", "attempt");
-  const { sid: conversation } = await desk.provider.ensureConversation("visit", "Acme chat");
-  const { sid: message, index } = await providerClient({ provider })
-    .conversations(conversation)
-    .messages.create({ author: identity, body: "Are you open on Saturday?" });
-  const atMs = Date.now() - lateEffectMs - 1_000;
-  const reference = { service: provider.serviceSid, siteId: "acme", conversation, message, index, atMs };
-  await desk.unanswered.add(reference);
-  const countReplies = async () =>
-    (await messagesOf({ provider }, conversation)).filter(({ author }) => author === "system").length;
+  const called = await openCalled(leadsInFile(temporaryFile("leads.jsonl")));
+  const { desk } = called;
+  const { ask, countReplies, reference } = await openVisit(called);
+  const { sid: message, index } = await ask();
+  await desk.unanswered.add({ ...reference, message, index, atMs: Date.now() - lateEffectMs - 1_000 });
   expect(await countReplies()).toBe(0);
-  await desk.takeUp();
-  expect(await countReplies()).toBe(1);
-  await desk.takeUp();
-  expect(await countReplies()).toBe(1);
+  for (const _ of Array(2)) {
+    await desk.takeUp();
+    expect(await countReplies()).toBe(1);
+  }
   expect(await desk.unanswered.list(Infinity)).toEqual([]);
 });
 
 test("a desk that is called finds a message that nobody reported within minutes, the youngest conversations first", async () => {
-  const now = { ms: Date.now() };
-  const { desk, provider } = await openCalled(undefined);
-  const look = createUnansweredLook({
-    ...desk,
-    now: () => new Date(now.ms),
-    leases: leasesInMemory(() => new Date(now.ms)),
-  });
-  const identity = issueIdentity(desk.settings.IDENTITY_SECRET, "acme", "attempt");
-  const write = async (name: string, untilMs: number) => {
-    const { sid: conversation } = await desk.provider.ensureConversation(name, "Acme chat");
-    const { messages } = providerClient({ provider }).conversations(conversation);
-    const ask = () => messages.create({ author: identity, body: "Are you open on Saturday?" });
-    await ask();
-    const reference = { service: provider.serviceSid, siteId: "acme", conversation, atMs: now.ms + untilMs };
-    await desk.unanswered.add(reference);
-    return { conversation, ask };
-  };
-  const countReplies = async (conversation: string) =>
-    (await messagesOf({ provider }, conversation)).filter(({ author }) => author === "system").length;
-  const old = await write("old", 600_000);
-  const young = await write("young", 3_600_000);
-  for (let number = 0; number < 49; number += 1)
-    await desk.unanswered.add({
-      service: provider.serviceSid,
-      siteId: "other",
-      conversation: `CH${number}`,
-      atMs: now.ms + 1_800_000,
-    });
-  now.ms += lateEffectMs + 1_000;
+  const clock = { nowMs: Date.now() };
+  const now = () => new Date(clock.nowMs);
+  const called = await openCalled(undefined);
+  const { desk } = called;
+  const look = createUnansweredLook({ ...desk, now, leases: leasesInMemory(now) });
+  const [old, young] = [await openVisit(called, "old"), await openVisit(called, "young")];
+  for (const { ask } of [old, young]) await ask();
+  const [endMs, others] = [clock.nowMs + 1_800_000, { ...old.reference, siteId: "other" }];
+  await desk.unanswered.add({ ...old.reference, atMs: endMs - 1 });
+  await desk.unanswered.add({ ...young.reference, atMs: endMs + 1 });
+  for (const number of Array(49).keys())
+    await desk.unanswered.add({ ...others, conversation: `CH${number}`, atMs: endMs });
+  clock.nowMs += lateEffectMs + 1_000;
   await look();
-  expect([await countReplies(old.conversation), await countReplies(young.conversation)]).toEqual([0, 1]);
+  expect([await old.countReplies(), await young.countReplies()]).toEqual([0, 1]);
   await young.ask();
-  now.ms += 60_000;
+  clock.nowMs += 60_000;
   await look();
-  expect(await countReplies(young.conversation)).toBe(1);
-  now.ms += 300_000;
+  expect(await young.countReplies()).toBe(1);
+  clock.nowMs += 300_000;
   await look();
-  expect(await countReplies(young.conversation)).toBe(2);
+  expect(await young.countReplies()).toBe(2);
 });
 
 test("a desk that is called delivers the leads that another process kept", async () => {
-  const { receiver, values } = await openReceiver();
+  const { receiver, settings } = await openReceiver();
   const leads = leadsInFile(temporaryFile("leads.jsonl"));
-  const { desk } = await openCalled(leads, values);
+  const { desk } = await openCalled(leads, settings);
   await leads.keep(lead);
   await desk.takeUp();
   expect(receiver.deliveries.map((delivery) => delivery.lead.id)).toEqual(["LD1"]);
@@ -157,8 +136,8 @@ test("a desk that is called delivers the leads that another process kept", async
 });
 
 test("without a store a lead is kept once its receiver acknowledged it, and refused until then", async () => {
-  const { receiver, values } = await openReceiver((before) => (before ? 200 : 500));
-  const { desk, lines } = await openCalled(undefined, values);
+  const { receiver, settings } = await openReceiver((before) => (before ? 200 : 500));
+  const { desk, lines } = await openCalled(undefined, settings);
   await expect(desk.leads.keep(lead)).rejects.toThrow("500");
   expect(await desk.leads.has("LD1")).toBe(false);
   await desk.leads.keep(lead);

@@ -1,10 +1,10 @@
-import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openDeskObject } from "../../../src/desk/hosts/deskObject.ts";
 import { findNextLookMs } from "../../../src/desk/hosts/nextLook.ts";
 import { createObjectAlarm } from "../../../src/desk/hosts/objectAlarm.ts";
-import { createTables, type SqlStorage } from "../../../src/desk/stores/sql/tables.ts";
+import { createTables } from "../../../src/desk/stores/sql/tables.ts";
 import { acme, someSettings } from "../stage/business.ts";
+import { openSqlStorage } from "../stores/stage/sqlStorage.ts";
 import { leadOf, referenceOf } from "../stores/stage/stores.ts";
 
 // What the host does wrong, which workerd cannot be brought to: the SQLite of Node stands in for its storage.
@@ -20,16 +20,8 @@ const settings = {
 
 /** A Durable Object whose storage fails as a test says; each `open` is another life. */
 function setUp() {
-  const database = new DatabaseSync(":memory:");
-  onTestFinished(() => database.close());
-  const host = { alarmMs: null as number | null, isAlarmRefused: false, failing: /^$/ };
-  const sql: SqlStorage = {
-    exec: <Row>(query: string, ...values: (string | number | null)[]) => {
-      if (host.failing.test(query)) throw new Error("database or disk is full: SQLITE_FULL");
-      // Only the stores ask, and they know what they kept.
-      return database.prepare(query).all(...values) as Row[];
-    },
-  };
+  const { state: disk, sql } = openSqlStorage();
+  const host = { alarmMs: null as number | null, isAlarmRefused: false };
   createTables(sql);
   const open = async (wrong: Record<string, string> = {}) => {
     let opening = Promise.resolve();
@@ -56,7 +48,7 @@ function setUp() {
     return (host.alarmMs ?? Infinity) - Date.now();
   };
   const keepLead = () => sql.exec("INSERT INTO leads VALUES (?, ?, NULL)", "a", JSON.stringify(leadOf("a")));
-  return { host, open, ring, keepLead };
+  return { host, disk, open, ring, keepLead };
 }
 
 test("an object that keeps something and has no alarm rings by itself, and one that keeps nothing does not", async () => {
@@ -69,11 +61,11 @@ test("an object that keeps something and has no alarm rings by itself, and one t
 });
 
 test("an object that is full opens, and its alarm goes on ringing once a minute", async () => {
-  const { host, open, ring } = setUp();
-  host.failing = /^INSERT/;
+  const { disk, open, ring } = setUp();
+  disk.failing = /^INSERT/;
   const object = await open();
   expect((await object.fetch(new Request("https://desk.example/api/chat"))).status).toBe(405);
-  host.failing = /^SELECT reference/;
+  disk.failing = /^SELECT reference/;
   expect(await ring(object)).toBeLessThanOrEqual(minuteMs);
 });
 

@@ -1,12 +1,12 @@
-import { DatabaseSync } from "node:sqlite";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { openObjectStores } from "../../../src/desk/hosts/objectStores.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { createLimits } from "../../../src/desk/stores/countedLimits.ts";
 import type { ObjectLife } from "../../../src/desk/stores/sql/leasesInSql.ts";
-import { removeExpiredHourly, type SqlStorage } from "../../../src/desk/stores/sql/tables.ts";
+import { removeExpiredHourly } from "../../../src/desk/stores/sql/tables.ts";
 import { someSettings } from "../stage/business.ts";
 import { logOf } from "../stage/frontdesk.ts";
+import { openSqlStorage } from "./stage/sqlStorage.ts";
 import { expectTaken, leadOf, referenceOf } from "./stage/stores.ts";
 
 // What takes days, or a disk that fails: the SQLite of Node stands in for that of a Durable Object, which the
@@ -16,22 +16,14 @@ const [secondMs, dayMs] = [1_000, 86_400_000];
 
 /** Stores whose clock a test sets; each `open` is another life of their object. */
 function setUp() {
-  const database = new DatabaseSync(":memory:");
-  onTestFinished(() => database.close());
+  const { state, sql, count } = openSqlStorage();
   const clock = { nowMs: Date.parse("2026-03-01T12:00:00Z") };
-  const sql: SqlStorage = {
-    // Only the stores ask, and they know what they kept.
-    exec: <Row>(query: string, ...values: (string | number | null)[]) =>
-      database.prepare(query).all(...values) as Row[],
-  };
   const { log, lines } = logOf();
-  const open = (storage = sql) => {
+  const open = () => {
     const life: ObjectLife = { id: crypto.randomUUID(), openedMs: clock.nowMs };
-    return openObjectStores(storage, life, { log, now: () => new Date(clock.nowMs) });
+    return openObjectStores(sql, life, { log, now: () => new Date(clock.nowMs) });
   };
-  const count = (table: string) =>
-    database.prepare(`SELECT count(*) AS count FROM ${table}`).get()?.["count"];
-  return { sql, clock, lines, open, count };
+  return { state, sql, clock, lines, open, count };
 }
 
 test("the id of a lead is forgotten after 30 days, and what waits is not", async () => {
@@ -117,23 +109,13 @@ test("rows that ran out are removed once an hour, and all others stay", async ()
 });
 
 test("where the disk fails work goes on by the memory of the object, and what must be kept is refused", async () => {
-  const { sql, lines, open } = setUp();
-  let isFull = false;
-  const { leads, leases, fingerprints, starts, unanswered, counters, check } = open({
-    exec: (query, ...values) => {
-      if (isFull && /^(?:INSERT|UPDATE)/.test(query))
-        throw new Error("database or disk is full: SQLITE_FULL");
-      return sql.exec(query, ...values);
-    },
-  });
+  const { state, lines, open } = setUp();
+  const { leads, leases, fingerprints, starts, unanswered, counters, check } = open();
   await check();
-  isFull = true;
+  state.failing = /^(?:INSERT|UPDATE)/;
   expectTaken(await leases("a", 60_000));
   expect(await leases("a", 60_000)).toBe("busy");
-  expect([await fingerprints("a", "one", 60_000), await fingerprints("a", "two", 60_000)]).toEqual([
-    "one",
-    "one",
-  ]);
+  for (const words of ["one", "two"]) expect(await fingerprints("a", words, 60_000)).toBe("one");
   const start = await starts("a");
   await start.end();
   expect(start.count).toBe(1);

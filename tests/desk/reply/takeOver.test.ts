@@ -66,85 +66,81 @@ const writers = [
   ],
 ] as const;
 
-type Chat = Awaited<ReturnType<typeof openConversation>>;
-
-/** Writes a message of the visitor, or of somebody else, so long ago. */
-const write = (chat: Chat, body: string, ageMs = 0, by: Partial<typeof throughDesk> = {}) =>
-  chat.write(body, { ...by, dateCreated: new Date(Date.now() - ageMs) });
-
-/** Reports a message, and waits for what the desk does. */
-async function report(chat: Chat, message: ReportedMessage): Promise<unknown> {
-  const events = ["replied", "left-to-person"];
-  const isOutcome = (line: (typeof lines)[number]) =>
-    line["message"] === message.sid && events.includes(String(line["event"]));
-  await chat.report(message);
-  return (await vi.waitUntil(() => lines.find(isOutcome), { timeout: 60_000 }))["event"];
+/** A new chat; a message of it is the visitor's, or somebody else's, and so old. */
+async function openChatOf(...visit: [call?: typeof visitor]) {
+  const chat = await openConversation(frontdesk, ...visit);
+  const write = (body: string, ageMs = 0, by: Partial<typeof throughDesk> = {}) =>
+    chat.write(body, { ...by, dateCreated: new Date(Date.now() - ageMs) });
+  /** Reports a message, and waits for what the desk does. */
+  const report = async (message: ReportedMessage): Promise<unknown> => {
+    const events = ["replied", "left-to-person"];
+    const isOutcome = (line: (typeof lines)[number]) =>
+      line["message"] === message.sid && events.includes(String(line["event"]));
+    await chat.report(message);
+    return (await vi.waitUntil(() => lines.find(isOutcome), { timeout: 60_000 }))["event"];
+  };
+  const ask = async (body = question, ageMs = 0) => report(await write(body, ageMs));
+  const countReplies = async () => (await chat.listReplied()).filter(Boolean).length;
+  return { ...chat, write, report, ask, countReplies, again: chat.report };
 }
 
-const ask = async (chat: Chat, body = question, ageMs = 0) => report(chat, await write(chat, body, ageMs));
-
-const countReplies = async ({ listReplied }: Chat) => (await listReplied()).filter(Boolean).length;
-
-/** Keeps a message as one that was reported to a process which died. */
-async function leaveReported(message: ReportedMessage, ageMs: number): Promise<void> {
+/** Keeps messages as those that were reported ten minutes ago to a process which died, and looks as a desk that opens. */
+async function lookAfter(...messages: ReportedMessage[]): Promise<void> {
   const { desk } = frontdesk;
-  const { conversation, sid, index } = message;
-  const service = desk.settings.TWILIO_CHAT_SERVICE_SID;
-  const atMs = desk.now().getTime() - ageMs;
-  await desk.unanswered.add({ service, siteId: "acme", conversation, message: sid, index, atMs });
+  const place = { service: desk.settings.TWILIO_CHAT_SERVICE_SID, siteId: "acme" };
+  const atMs = desk.now().getTime() - 10 * minuteMs;
+  for (const { conversation, sid, index } of messages)
+    await desk.unanswered.add({ ...place, conversation, message: sid, index, atMs });
+  await startWatch(desk).firstLook();
+}
+
+/** Has the visitor come back, and a desk look, when leases are over. */
+async function comeBack({ identity }: Pick<Awaited<ReturnType<typeof openChatOf>>, "identity">) {
+  aheadMs = 2 * replyLeaseMs;
+  await openChat(frontdesk, { ...visitor, identity });
+  await lookAfter();
 }
 
 const listLeft = async () =>
   (await frontdesk.desk.unanswered.list(Infinity)).filter(isMessageReference).map(({ message }) => message);
 
-/** One look of a desk that opens now. */
-const look = () => startWatch(frontdesk.desk).firstLook();
-
 describe.each(writers)("13.5 after a message of %s", (_, by) => {
   test("the receptionist is silent for four hours, whoever reports or finds a message", async () => {
-    const chat = await openConversation(frontdesk);
+    const { write, report, countReplies, identity } = await openChatOf();
     const agoMs = takeOverMs + 10 * minuteMs;
-    await write(chat, "I'll take care of it", agoMs, by);
-    const message = await write(chat, question, agoMs - takeOverMs + minuteMs);
-    expect(await report(chat, message)).toBe("left-to-person");
-    const lost = await write(chat, "And on Sunday?", agoMs - takeOverMs + minuteMs);
-    await leaveReported(lost, 10 * minuteMs);
-    aheadMs = 2 * replyLeaseMs;
-    await openChat(frontdesk, { ...visitor, identity: chat.identity });
-    await look();
-    expect(await countReplies(chat)).toBe(0);
-    expect(await listLeft()).toEqual([]);
+    await write("I'll take care of it", agoMs, by);
+    const message = await write(question, agoMs - takeOverMs + minuteMs);
+    expect(await report(message)).toBe("left-to-person");
+    await lookAfter(await write("And on Sunday?", agoMs - takeOverMs + minuteMs));
+    await comeBack({ identity });
+    expect([await countReplies(), await listLeft()]).toEqual([0, []]);
     expect(await frontdesk.desk.leases(`reply:${message.sid}`, 1)).toBe("done");
   });
 
   test("the first message four hours later is answered again, and what came meanwhile is not", async () => {
-    const chat = await openConversation(frontdesk);
-    await write(chat, "I'll take care of it", takeOverMs + minuteMs, by);
-    const during = await write(chat, "Thank you", 2 * minuteMs);
-    expect(await ask(chat, question, minuteMs - 1000)).toBe("replied");
-    await leaveReported(during, 10 * minuteMs);
-    await look();
-    expect(await countReplies(chat)).toBe(1);
-    expect(await listLeft()).toEqual([]);
+    const { write, ask, countReplies } = await openChatOf();
+    await write("I'll take care of it", takeOverMs + minuteMs, by);
+    const during = await write("Thank you", 2 * minuteMs);
+    expect(await ask(question, minuteMs - 1000)).toBe("replied");
+    await lookAfter(during);
+    expect([await countReplies(), await listLeft()]).toEqual([1, []]);
   });
 
   test("what waited for a reply before it takes none: the person had it", async () => {
-    const chat = await openConversation(frontdesk);
-    const old = await write(chat, question, 3 * 24 * 60 * minuteMs);
-    const message = await write(chat, question, 3 * minuteMs);
-    await write(chat, "We are", 2 * minuteMs, by);
-    for (const each of [old, message]) await leaveReported(each, 10 * minuteMs);
-    await look();
-    expect(await listLeft()).toEqual([]);
-    expect(await report(chat, message)).toBe("left-to-person");
-    expect(await countReplies(chat)).toBe(0);
+    const { write, report, countReplies } = await openChatOf();
+    const old = await write(question, 3 * 24 * 60 * minuteMs);
+    const message = await write(question, 3 * minuteMs);
+    await write("We are", 2 * minuteMs, by);
+    await lookAfter(old, message);
+    expect([await listLeft(), await report(message)]).toEqual([[], "left-to-person"]);
+    expect(await countReplies()).toBe(0);
   });
 
   test("the receptionist reads it later as its own words, and never as the visitor's", async () => {
-    const chat = await openConversation(frontdesk);
-    await write(chat, "Hello", takeOverMs + 3 * minuteMs);
-    await write(chat, "Ask for Maria", takeOverMs + 2 * minuteMs, by);
-    await ask(chat, "Do you have an office?");
+    const { write, ask } = await openChatOf();
+    await write("Hello", takeOverMs + 3 * minuteMs);
+    await write("Ask for Maria", takeOverMs + 2 * minuteMs, by);
+    await ask("Do you have an office?");
     expect(histories.get("Do you have an office?")).toEqual([
       { role: "visitor", text: "Hello" },
       { role: "receptionist", text: "Ask for Maria" },
@@ -152,16 +148,14 @@ describe.each(writers)("13.5 after a message of %s", (_, by) => {
   });
 
   test("a lead tells it as a person's, and takes none of its words for the visitor's", async () => {
-    const chat = await openConversation(frontdesk, { ...visitor, contact: "{email}", userName: "{name}" });
+    const { write, conversation } = await openChatOf({ ...visitor, contact: "{email}", userName: "{name}" });
     const words = "My name is Maria, call me at 410 555 0199";
-    await write(chat, words, takeOverMs + 2 * minuteMs, by);
+    await write(words, takeOverMs + 2 * minuteMs, by);
     const body = "I would like to book an appointment for Monday";
-    const message = await write(chat, body);
-    const fields = { ...webhookFields(frontdesk, message), Attributes: "{}" };
+    const fields = { ...webhookFields(frontdesk, await write(body)), Attributes: "{}" };
     await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, fields);
-    const leads = () => receiver.deliveries.filter(({ lead }) => lead.conversation === chat.conversationSid);
-    await receiver.until(() => leads().length > 0);
-    const { messages, ...lead } = leads()[0]?.lead ?? {};
+    await receiver.until(() => leadsOf(conversation).length > 0);
+    const { messages, ...lead } = leadsOf(conversation)[0] ?? {};
     expect(lead).toMatchObject({ name: "", contact: "", wish: body });
     expect(JSON.stringify(lead)).not.toMatch(/Maria|0199/);
     expect(messages).toMatchObject([
@@ -171,85 +165,82 @@ describe.each(writers)("13.5 after a message of %s", (_, by) => {
   });
 });
 
+const leadsOf = (...conversations: string[]) =>
+  receiver.deliveries
+    .map(({ lead }) => lead)
+    .filter(({ conversation }) => conversations.includes(conversation ?? ""));
+
 test("13.5 an emergency becomes one lead while a person has the conversation, whoever reports or finds it, and no reply", async () => {
-  const [chat, other] = [await openConversation(frontdesk), await openConversation(frontdesk)];
-  for (const each of [chat, other]) await write(each, "One moment", 2 * minuteMs, throughDesk);
+  const [chat, other] = [await openChatOf(), await openChatOf()];
+  for (const { write } of [chat, other]) await write("One moment", 2 * minuteMs, throughDesk);
   const emergency = "Help, a pipe burst and water is coming through the ceiling";
-  const message = await write(chat, emergency);
-  expect(await report(chat, message)).toBe("left-to-person");
-  const found = await write(other, emergency, minuteMs);
-  const question = await write(other, "How long will it take?", minuteMs);
-  for (const each of [found, question]) await leaveReported(each, 10 * minuteMs);
-  await look();
-  await leaveReported(message, 10 * minuteMs);
-  await look();
+  const message = await chat.write(emergency);
+  expect(await chat.report(message)).toBe("left-to-person");
+  await lookAfter(
+    await other.write(emergency, minuteMs),
+    await other.write("How long will it take?", minuteMs),
+  );
+  await lookAfter(message);
   expect(await listLeft()).toEqual([]);
-  const sids = [chat.conversationSid, other.conversationSid];
-  const leads = () =>
-    receiver.deliveries
-      .map(({ lead }) => lead)
-      .filter(({ conversation }) => sids.includes(conversation ?? ""));
-  await receiver.until(() => leads().length > 1);
-  expect(leads()).toMatchObject(
+  const sids = [chat.conversation, other.conversation];
+  await receiver.until(() => leadsOf(...sids).length > 1);
+  expect(leadsOf(...sids)).toMatchObject(
     sids.map((conversation) => ({ conversation, urgency: "now", wish: emergency })),
   );
-  expect([await countReplies(chat), await countReplies(other)]).toEqual([0, 0]);
+  expect([await chat.countReplies(), await other.countReplies()]).toEqual([0, 0]);
 });
 
 test("13.5 a message that comes again after it was left to a person takes no reply either", async () => {
-  const chat = await openConversation(frontdesk);
-  await write(chat, "I'm here", minuteMs, throughDesk);
-  const message = await write(chat, question);
-  expect(await report(chat, message)).toBe("left-to-person");
-  await chat.report(message);
+  const { write, report, again, countReplies } = await openChatOf();
+  await write("I'm here", minuteMs, throughDesk);
+  const message = await write(question);
+  expect(await report(message)).toBe("left-to-person");
+  await again(message);
   await expect.poll(listLeft).toEqual([]);
-  expect(await countReplies(chat)).toBe(0);
+  expect(await countReplies()).toBe(0);
 });
 
 test("13.5 however much the visitor writes meanwhile, the person has the conversation", async () => {
-  const chat = await openConversation(frontdesk);
-  await write(chat, "I'm here", 60 * minuteMs, throughDesk);
-  for (let count = 0; count < 120; count++) await write(chat, `Part ${count}`, 30 * minuteMs);
-  expect(await ask(chat)).toBe("left-to-person");
-  aheadMs = 2 * replyLeaseMs;
-  await openChat(frontdesk, { ...visitor, identity: chat.identity });
-  await look();
-  expect(await countReplies(chat)).toBe(0);
+  const { write, ask, countReplies, identity } = await openChatOf();
+  await write("I'm here", 60 * minuteMs, throughDesk);
+  for (let count = 0; count < 120; count++) await write(`Part ${count}`, 30 * minuteMs);
+  expect(await ask()).toBe("left-to-person");
+  await comeBack({ identity });
+  expect(await countReplies()).toBe(0);
 });
 
 test("13.5 messages that a person has do not count for the limit of the conversation", async () => {
-  const chat = await openConversation(frontdesk);
-  await write(chat, "I'm here", takeOverMs + minuteMs, throughDesk);
-  for (let count = 0; count < 3; count++) await ask(chat, "Thanks", 2 * minuteMs);
-  await ask(chat);
-  expect((await chat.readReplies()).at(-1)?.body).toContain("8 AM – 2 PM");
+  const { write, ask, readReplies } = await openChatOf();
+  await write("I'm here", takeOverMs + minuteMs, throughDesk);
+  for (let count = 0; count < 3; count++) await ask("Thanks", 2 * minuteMs);
+  await ask();
+  expect((await readReplies()).at(-1)?.body).toContain("8 AM – 2 PM");
 });
 
 test("13.5 who writes while a slow reply is composed is not talked over", async () => {
   const release = Promise.withResolvers<void>();
   thinking = release.promise;
-  const chat = await openConversation(frontdesk);
-  const replied = ask(chat, "Are you open this Saturday?");
+  const { write, ask, countReplies } = await openChatOf();
+  const replied = ask("Are you open this Saturday?");
   await expect.poll(() => histories.has("Are you open this Saturday?")).toBe(true);
-  await write(chat, "Yes, until two", 0, throughDesk);
+  await write("Yes, until two", 0, throughDesk);
   setTimeout(release.resolve, 1_100);
-  expect(await replied).toBe("left-to-person");
-  expect(await countReplies(chat)).toBe(0);
+  expect([await replied, await countReplies()]).toEqual(["left-to-person", 0]);
 });
 
 test("13.5 who writes while a reply is refused is not talked over by the next attempt", async () => {
-  const chat = await openConversation(frontdesk);
-  const message = await write(chat, question);
+  const { write, countReplies } = await openChatOf();
+  const message = await write(question);
   const { desk } = frontdesk;
   let attempts = 0;
   const postMessage: typeof desk.provider.postMessage = async () => {
     attempts += 1;
-    await write(chat, "Yes, until two", 0, throughDesk);
+    await write("Yes, until two", 0, throughDesk);
     throw new ProviderError(503, 20503, "Try again");
   };
   await attend(
     { ...message, site: acme, text: question, attributes: "{}" },
     { ...desk, provider: { ...desk.provider, postMessage } },
   );
-  expect([attempts, await countReplies(chat)]).toEqual([1, 0]);
+  expect([attempts, await countReplies()]).toEqual([1, 0]);
 });

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import type { Desk } from "../../../src/desk/desk.ts";
 import { lateEffectMs } from "../../../src/desk/reply/leasedWork.ts";
-import { connectRedis } from "../../../src/desk/stores/redis.ts";
 import { isMessageReference, type MessageReference } from "../../../src/desk/stores/unanswered.ts";
 import { unansweredInFile } from "../../../src/desk/stores/unansweredInFile.ts";
 import { unansweredInRedis } from "../../../src/desk/stores/unansweredInRedis.ts";
@@ -10,8 +9,8 @@ import { unansweredWithFallback } from "../../../src/desk/stores/unansweredWithF
 import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
 import { openConversation } from "../stage/conversation.ts";
 import { logOf, startDesk } from "../stage/frontdesk.ts";
-import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
+import { openDeskOfTest, openRedisServer } from "../stage/untilTestEnds.ts";
 import { startWatch as startDeskWatch } from "../stage/watch.ts";
 
 const { log, lines, until } = logOf();
@@ -32,17 +31,17 @@ const lostMs = lateEffectMs + 1_000;
 const question = "Are you open on Saturday?";
 
 /** A visitor's questions in a new conversation that nothing is known of but that it may be written in. */
-async function writeUnreported(...bodies: string[]) {
+async function writeUnreported(bodies = [question]) {
   const chat = await openConversation(frontdesk);
-  const references: MessageReference[] = [];
   const { now, settings } = frontdesk.desk;
-  for (const body of bodies.length ? bodies : [question]) {
+  const place = {
+    service: settings.TWILIO_CHAT_SERVICE_SID,
+    siteId: "acme",
+    conversation: chat.conversation,
+  };
+  const references: (MessageReference & { message: string })[] = [];
+  for (const body of bodies) {
     const { sid, index } = await chat.write(body);
-    const place = {
-      service: settings.TWILIO_CHAT_SERVICE_SID,
-      siteId: "acme",
-      conversation: chat.conversation,
-    };
     references.push({ ...place, message: sid, index, atMs: now().getTime() });
   }
   return { ...chat, references, countReplies: async () => (await chat.listReplied()).length };
@@ -50,25 +49,32 @@ async function writeUnreported(...bodies: string[]) {
 
 /** A question that was reported so long ago to a process that died before it replied: its only trace. */
 async function leaveUnanswered(ageMs: number, { unanswered }: Pick<Desk, "unanswered"> = frontdesk.desk) {
-  const { references, conversation, countReplies, say } = await writeUnreported();
+  const { references, conversation, countReplies } = await writeUnreported();
   const [reference] = references.map(({ atMs, ...place }) => ({ ...place, atMs: atMs - ageMs }));
   if (!reference) throw new Error("Nothing was written");
   await expect.poll(() => isWatched(conversation)).toBe(true);
   await frontdesk.desk.unanswered.remove(conversation);
   await unanswered.add(reference);
-  return { ...reference, reference, countReplies, say };
+  return { ...reference, reference, countReplies };
 }
+
+/** So many of them. */
+const leaveMany = (length: number, ageMs: number) =>
+  Promise.all(Array.from({ length }, () => leaveUnanswered(ageMs)));
 
 const isWatched = async (conversation: string) =>
   (await frontdesk.desk.unanswered.list(Infinity)).some((kept) => kept.conversation === conversation);
 
-/** Watches with a desk that differs in these parts; `passMinute` has it look again. */
-function startWatch(desk: Partial<Desk> = {}) {
-  const { nextLook, ...watch } = startDeskWatch({ ...frontdesk.desk, ...desk });
-  const passMinute = (ms = minuteMs) => {
-    aheadMs += ms;
-    return nextLook();
+/** Has a desk that differs in these parts look as one that opens; `passMinute` has it look again, so often. */
+async function startWatch(desk: Partial<Desk> = {}) {
+  const { firstLook, nextLook, ...watch } = startDeskWatch({ ...frontdesk.desk, ...desk });
+  const passMinute = async (times = 1, ms = minuteMs) => {
+    for (let time = 0; time < times; time++) {
+      aheadMs += ms;
+      await nextLook();
+    }
   };
+  await firstLook();
   return { ...watch, passMinute };
 }
 
@@ -82,8 +88,7 @@ const countAll = (chats: readonly { countReplies: () => Promise<number> }[]) =>
 test("a start replies to what was reported, and a minute later to what was too young for it", async () => {
   const old = await leaveUnanswered(lostMs);
   const young = await leaveUnanswered(0);
-  const { waits, firstLook, passMinute } = startWatch();
-  await firstLook();
+  const { waits, passMinute } = await startWatch();
   expect(await countAll([old, young])).toEqual([1, 0]);
   expect(await listLeft()).toEqual([young.message]);
   await passMinute();
@@ -92,13 +97,10 @@ test("a start replies to what was reported, and a minute later to what was too y
 });
 
 test("a site whose facts cannot be read holds up its own messages alone, and is logged once a look", async () => {
-  const [first, second, own] = [
-    await leaveUnanswered(lostMs),
-    await leaveUnanswered(lostMs),
-    await leaveUnanswered(lostMs),
-  ];
+  const [own, ...away] = await leaveMany(3, lostMs);
   const { desk } = frontdesk;
-  for (const { reference } of [first, second]) {
+  const messages = away.map(({ message }) => message);
+  for (const { reference } of away) {
     await desk.unanswered.remove(reference.message);
     await desk.unanswered.add({ ...reference, siteId: "away" });
   }
@@ -107,44 +109,30 @@ test("a site whose facts cannot be read holds up its own messages alone, and is 
     return desk.business(id);
   };
   const before = lines.length;
-  const { firstLook } = startWatch({ business });
-  await firstLook();
-  expect(await own.countReplies()).toBe(1);
-  expect((await listLeft()).sort()).toEqual([first.message, second.message].sort());
+  await startWatch({ business });
+  expect(await own?.countReplies()).toBe(1);
+  expect((await listLeft()).sort()).toEqual(messages.sort());
   expect(lines.slice(before).filter(({ event }) => event === "watch-failed")).toMatchObject([{ sites: 1 }]);
-  for (const { message } of [first, second]) await desk.unanswered.remove(message);
-});
-
-test("a message that nobody reported while no desk was up is found by the next start, and answered once", async () => {
-  const { countReplies } = await writeUnreported();
-  aheadMs += lostMs;
-  const { firstLook, passMinute } = startWatch();
-  await firstLook();
-  expect(await countReplies()).toBe(1);
-  await passMinute();
-  await passMinute();
-  expect([await countReplies(), await listLeft()]).toEqual([1, []]);
+  await Promise.all(messages.map(desk.unanswered.remove));
 });
 
 test("a message whose report was lost is found once its visitor can write no more, and its conversation let go", async () => {
-  const { firstLook, passMinute } = startWatch();
-  await firstLook();
+  const { passMinute } = await startWatch();
   await passMinute();
   const { conversation, countReplies } = await writeUnreported();
-  await passMinute(30 * minuteMs);
+  await passMinute(1, 30 * minuteMs);
   expect([await countReplies(), await isWatched(conversation)]).toEqual([0, true]);
-  await passMinute(31 * minuteMs);
+  await passMinute(1, 31 * minuteMs);
   expect([await countReplies(), await isWatched(conversation)]).toEqual([1, false]);
 });
 
 test("what a process left that died is answered by one that runs on, the next minute", async () => {
-  const { firstLook, passMinute } = startWatch();
-  await firstLook();
+  const { passMinute } = await startWatch();
   await passMinute();
   const { message, countReplies } = await leaveUnanswered(0);
   const lease = await frontdesk.desk.leases(`reply:${message}`, minuteMs);
   expect(lease).toBeTypeOf("object");
-  await passMinute(minuteMs / 2);
+  await passMinute(1, minuteMs / 2);
   expect([await countReplies(), await listLeft()]).toEqual([0, [message]]);
   await passMinute();
   expect([await countReplies(), await listLeft()]).toEqual([1, []]);
@@ -152,8 +140,7 @@ test("what a process left that died is answered by one that runs on, the next mi
 
 test("two processes that find a message at once reply once", async () => {
   const { countReplies } = await leaveUnanswered(lostMs);
-  const watches = Array.from({ length: 2 }, () => startWatch());
-  await Promise.all(watches.map(({ firstLook }) => firstLook()));
+  await Promise.all([startWatch(), startWatch()]);
   expect([await countReplies(), await listLeft()]).toEqual([1, []]);
 });
 
@@ -165,14 +152,14 @@ test("what needs no reply is forgotten: answered before, gone with its conversat
   const lost = { ...answered.reference, message: "IMlost" };
   await Promise.all([gone, lost].map(desk.unanswered.add));
   const stale = await leaveUnanswered(31 * 24 * 60 * minuteMs);
-  await startWatch().firstLook();
+  await startWatch();
   expect(await countAll([answered, stale])).toEqual([1, 0]);
   expect(await listLeft()).toEqual([]);
 });
 
 test("a site that this desk does not serve keeps its message", async () => {
   const { message, countReplies } = await leaveUnanswered(lostMs);
-  await startWatch({ business: async () => undefined }).firstLook();
+  await startWatch({ business: async () => undefined });
   expect([await listLeft(), await countReplies()]).toEqual([[message], 0]);
   await frontdesk.desk.unanswered.remove(message);
 });
@@ -189,33 +176,32 @@ test("a message of another chat service in the same store is left to its desk, u
   const stale = { ...foreign, message: "IMstale", atMs: own.atMs - 31 * 24 * 60 * minuteMs };
   await Promise.all([foreign, stale].map(unanswered.add));
   onTestFinished(() => unanswered.remove(foreign.message));
-  await startWatch().firstLook();
+  await startWatch();
   expect([await own.countReplies(), await listLeft()]).toEqual([1, [foreign.message]]);
 });
 
 test("a provider that is away is asked eight times a look, and told of in one line, until it is back", async () => {
-  const left = await Promise.all(Array.from({ length: 20 }, () => leaveUnanswered(lostMs)));
+  const left = await leaveMany(20, lostMs);
   const { provider } = frontdesk;
   const mend = provider.faults.add({ on: "rest", match: "GET *Messages*", do: { status: 503 } });
   const before = lines.length;
-  const { firstLook, passMinute } = startWatch();
-  await firstLook();
+  const { passMinute } = await startWatch();
   const failures = () => lines.slice(before).filter(({ event }) => event === "watch-failed");
   const cause = expect.stringContaining("provider 503");
   expect(failures()).toEqual([{ event: "watch-failed", conversations: expect.any(Number), cause }]);
   // The four workers end what they have begun.
   expect(failures()[0]?.["conversations"]).toBeLessThanOrEqual(11);
-  for (let minute = 0; minute < 30; minute++) await passMinute();
+  await passMinute(30);
   expect(failures().length).toBeLessThanOrEqual(31);
   expect(await listLeft()).toHaveLength(20);
   mend();
-  for (let minute = 0; minute < 5; minute++) await passMinute();
+  await passMinute(5);
   expect([await countAll(left), await listLeft()]).toEqual([left.map(() => 1), []]);
 });
 
 test("conversations that can never be read hold up no other, and wait ever longer", async () => {
-  const bad = await Promise.all(Array.from({ length: 12 }, () => leaveUnanswered(3 * lostMs)));
-  const good = await Promise.all(Array.from({ length: 3 }, () => leaveUnanswered(lostMs)));
+  const bad = await leaveMany(12, 3 * lostMs);
+  const good = await leaveMany(3, lostMs);
   const { provider } = frontdesk.desk;
   const reads: string[] = [];
   const newestMessages: typeof provider.newestMessages = async (conversation, count) => {
@@ -223,13 +209,11 @@ test("conversations that can never be read hold up no other, and wait ever longe
     if (bad.some((each) => each.conversation === conversation)) throw new Error("This one cannot be read.");
     return provider.newestMessages(conversation, count);
   };
-  const { firstLook, passMinute } = startWatch({ provider: { ...provider, newestMessages } });
-  await firstLook();
-  await passMinute();
-  await passMinute();
+  const { passMinute } = await startWatch({ provider: { ...provider, newestMessages } });
+  await passMinute(2);
   expect(await countAll(good)).toEqual([1, 1, 1]);
   const before = reads.length;
-  for (let minute = 0; minute < 20; minute++) await passMinute();
+  await passMinute(20);
   // Each is read every five minutes at most by then.
   expect(reads.length - before).toBeLessThanOrEqual(12 * 6);
   await Promise.all(bad.map(({ message }) => frontdesk.desk.unanswered.remove(message)));
@@ -237,22 +221,20 @@ test("conversations that can never be read hold up no other, and wait ever longe
 
 test("of 60 messages that a visitor wrote while no desk was up each has its reply, the first too", async () => {
   const bodies = Array.from({ length: 60 }, (_, count) => `${question} (${count})`);
-  const { references, listReplied } = await writeUnreported(...bodies);
+  const { references, listReplied } = await writeUnreported(bodies);
   aheadMs += lostMs;
-  const { firstLook, passMinute } = startWatch();
-  await firstLook();
-  await passMinute();
+  const { passMinute } = await startWatch();
+  await passMinute(2);
   expect((await listReplied()).sort()).toEqual(references.map(({ message }) => message).sort());
   expect(await listLeft()).toEqual([]);
 });
 
 test("a desk that closes looks no more, and the next start replies", async () => {
-  const first = startWatch();
-  await first.firstLook();
+  const first = await startWatch();
   const { message, countReplies } = await leaveUnanswered(lostMs);
   await first.close();
   expect([first.waits.length, await listLeft()]).toEqual([1, [message]]);
-  await startWatch().firstLook();
+  await startWatch();
   expect([await countReplies(), await listLeft()]).toEqual([1, []]);
 });
 
@@ -260,37 +242,29 @@ test("a start with a wrong key, or one that is refused, forgets nothing: a later
   const { desk, provider } = frontdesk;
   const { message, countReplies } = await leaveUnanswered(lostMs);
   const before = lines.length;
-  const start = (other: Partial<Desk> = {}) => startWatch(other).firstLook();
-  await start({ provider: createProviderApi({ ...desk.settings, TWILIO_API_KEY_SECRET: "mistyped" }) });
+  await startWatch({ provider: createProviderApi({ ...desk.settings, TWILIO_API_KEY_SECRET: "mistyped" }) });
   provider.faults.add({ on: "rest", match: "GET *Messages*", times: 1, do: { status: 403 } });
-  await start();
+  await startWatch();
   provider.faults.add({ on: "rest", match: "POST *Messages*", times: 1, do: { status: 401 } });
-  await start();
+  await startWatch();
   const causes = lines.slice(before).flatMap(({ cause }) => cause ?? []);
   expect(causes).toEqual([401, 403, 401].map((status) => expect.stringMatching(`^provider ${status} `)));
   expect([await countReplies(), await listLeft()]).toEqual([0, [message]]);
-  await start();
+  await startWatch();
   expect([await countReplies(), await listLeft()]).toEqual([1, []]);
 });
 
 test("a store that cannot be read is read again a minute later", async () => {
-  const redis = await startRedis();
-  onTestFinished(redis.stop);
-  const client = connectRedis(redis.url, () => {});
-  const shared = unansweredInRedis(client);
+  const { redis } = await openRedisServer();
   const own = unansweredInFile(temporaryFile("unanswered"));
-  const unanswered = unansweredWithFallback(shared, own, log);
-  onTestFinished(async () => {
-    await unanswered.close();
-    client.disconnect();
-  });
-  const { message, countReplies } = await leaveUnanswered(lostMs, { ...frontdesk.desk, unanswered });
-  client.disconnect();
-  const { firstLook, passMinute } = startWatch({ unanswered });
-  await firstLook();
+  const unanswered = unansweredWithFallback(unansweredInRedis(redis), own, log);
+  onTestFinished(unanswered.close);
+  const { message, countReplies } = await leaveUnanswered(lostMs, { unanswered });
+  redis.disconnect();
+  const { passMinute } = await startWatch({ unanswered });
   await passMinute();
   expect(await countReplies()).toBe(0);
-  await client.connect();
+  await redis.connect();
   expect(await listLeft({ unanswered })).toEqual([message]);
   await passMinute();
   expect([await countReplies(), await listLeft({ unanswered })]).toEqual([1, []]);
@@ -300,28 +274,27 @@ test("a message that takes no reply is tried ever later, at least once an hour",
   const { message, countReplies } = await leaveUnanswered(lostMs);
   const mend = frontdesk.provider.faults.add({ on: "rest", match: "POST *Messages*", do: { status: 403 } });
   const before = lines.length;
-  const { firstLook, passMinute } = startWatch();
-  await firstLook();
-  for (let minute = 0; minute < 15; minute++) await passMinute();
+  const { passMinute } = await startWatch();
+  await passMinute(15);
   const countTries = () => lines.slice(before).filter(({ event }) => event === "reply-failed").length;
   expect(countTries()).toBe(5);
-  for (let hour = 0; hour < 5; hour++) await passMinute(60 * minuteMs);
+  await passMinute(5, 60 * minuteMs);
   expect(countTries()).toBe(10);
   expect([await countReplies(), await listLeft()]).toEqual([0, [message]]);
   mend();
-  await passMinute(60 * minuteMs);
+  await passMinute(1, 60 * minuteMs);
   expect([await countReplies(), await listLeft()]).toEqual([1, []]);
 });
 
 test("60 messages left in 20 conversations get one reply each, in the order they were written", async () => {
   const leave = async () => {
-    const chat = await writeUnreported(question, "And on Sunday?", "What is your phone number?");
+    const chat = await writeUnreported([question, "And on Sunday?", "What is your phone number?"]);
     for (const reference of chat.references) await frontdesk.desk.unanswered.add(reference);
     return chat;
   };
   const left = await Promise.all(Array.from({ length: 20 }, leave));
   aheadMs += lostMs;
-  await startWatch().firstLook();
+  await startWatch();
   const replied = await Promise.all(left.map(({ listReplied }) => listReplied()));
   expect(replied).toEqual(left.map(({ references }) => references.map(({ message }) => message)));
   expect(await listLeft()).toEqual([]);
@@ -347,16 +320,13 @@ test("what is reported is kept with its chat service, and outlives a refusal of 
     { service, conversation, message: sid },
   ]);
   aheadMs += lostMs;
-  await startWatch().firstLook();
+  await startWatch();
   expect([await listReplied(), await listLeft()]).toEqual([[sid], []]);
 });
 
 test("a store that takes nothing costs no reply, and the log says why", async () => {
-  const broken = await startDesk({
-    log,
-    settings: { LEADS_FILE: "/dev/null/leads.jsonl", WEBHOOK_SCOPE: "service" },
-  });
-  onTestFinished(broken.close);
+  const settings = { LEADS_FILE: "/dev/null/leads.jsonl", WEBHOOK_SCOPE: "service" };
+  const broken = await openDeskOfTest({ log, settings });
   const { conversation, ask } = await openConversation(broken);
   const { reply_to: sid } = await ask(question);
   const failures = lines.filter(({ cause }) => String(cause).includes("/dev/null/leads.jsonl"));

@@ -6,7 +6,7 @@ import { formatFacts, type SiteFacts } from "../../../src/business/facts.ts";
 import { maxFactsBytes } from "../../../src/desk/http/publish.ts";
 import { startProvider } from "../../../src/provider/server.ts";
 import { acme, other, someSettings } from "../stage/business.ts";
-import { visitor } from "../stage/frontdesk.ts";
+import { form, fromPage, visitor } from "../stage/frontdesk.ts";
 import { startRedirect } from "../stage/redirect.ts";
 import { buildDesk, type CloudflareHost, openCloudflare } from "./stage/cloudflare.ts";
 
@@ -25,16 +25,7 @@ async function open(settings: Record<string, string> = {}, site?: SiteFacts): Pr
   return host;
 }
 
-const callChat = ({ call }: CloudflareHost, from = address) =>
-  call(
-    "/api/chat",
-    {
-      method: "POST",
-      headers: { "content-type": "application/json", origin: "https://acme.example" },
-      body: JSON.stringify(visitor),
-    },
-    from,
-  );
+const callChat = ({ call }: CloudflareHost, from = address) => call("/api/chat", fromPage(visitor), from);
 
 /** Calls where the operator publishes; resolves to the status and the code of a refusal. */
 async function publish(
@@ -170,10 +161,7 @@ test("a receiver of leads that redirects gets nothing sent on", async () => {
   onTestFinished(async () => void (await redirect.close()));
   const settings = { LEADS_WEBHOOK_URL: redirect.url, LEADS_WEBHOOK_SECRET: "secret" };
   const host = await open(settings, acme);
-  const lead = { name: "Bo", contact: "bo@example.org", message: "Call me", website: "acme" };
-  const headers = { "content-type": "application/json", origin: "https://acme.example" };
-  const init = { method: "POST", headers, body: JSON.stringify(lead) };
-  expect((await host.call("/api/leads", init, address)).status).toBe(200);
+  expect((await host.call("/api/leads", fromPage(form), address)).status).toBe(200);
   await expect.poll(() => eventsOf(host, "lead-not-delivered")).toHaveLength(1);
   expect(redirect.seen).toEqual({ redirected: 1, arrived: 0 });
 });

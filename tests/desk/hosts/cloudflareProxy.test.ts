@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { callPaths } from "../../../src/build/targets/callPaths.ts";
-import { startDesk, visitor } from "../stage/frontdesk.ts";
+import { form, fromPage, startDesk, visitor } from "../stage/frontdesk.ts";
 import { startProxyWorker } from "./stage/proxyWorker.ts";
 
 const secret = "addresses of the tests, 32 characters or more";
@@ -29,20 +29,14 @@ afterEach(async () => {
 });
 
 const openChat = async (address: string, headers: Record<string, string> = {}) => {
-  const response = await worker.call("/api/chat", address, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin, ...headers },
-    body: JSON.stringify(visitor),
-  });
+  const response = await worker.call("/api/chat", address, fromPage(visitor, headers));
   return { status: response.status, body: await response.text() };
 };
-const fields = { name: "Ada", contact: "ada@example.org", message: "A leak", website: "acme" };
-const sendForm = (address: string, more: Record<string, string> = {}) =>
-  worker.call("/api/leads", address, {
-    method: "POST",
-    headers: { "content-type": "application/x-www-form-urlencoded", origin },
-    body: new URLSearchParams({ ...fields, ...more }).toString(),
-  });
+const sendForm = (address: string, more: Record<string, string> = {}) => {
+  const body = new URLSearchParams({ ...form, ...more }).toString();
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  return worker.call("/api/leads", address, fromPage(body, headers));
+};
 
 describe("the worker of a site", () => {
   beforeEach(() => start());
@@ -68,7 +62,7 @@ describe("the worker of a site", () => {
   });
 
   test("hands each call of a page on, with its body, and gives back the desk's own answer", async () => {
-    const init = { method: "POST", headers: { "content-type": "application/json", origin }, body: "{}" };
+    const init = fromPage({});
     for (const path of callPaths) {
       const answer = await worker.call(path, ada, init);
       const direct = await fetch(`http://127.0.0.1:${desk.port}${path}`, init);

@@ -4,6 +4,7 @@ import { findNextLookMs } from "../../../src/desk/hosts/nextLook.ts";
 import { createObjectAlarm } from "../../../src/desk/hosts/objectAlarm.ts";
 import { createTables } from "../../../src/desk/stores/sql/tables.ts";
 import { acme, someSettings } from "../stage/business.ts";
+import { form, fromPage } from "../stage/frontdesk.ts";
 import { openSqlStorage } from "../stores/stage/sqlStorage.ts";
 import { leadOf, referenceOf } from "../stores/stage/stores.ts";
 
@@ -102,9 +103,7 @@ test("an alarm that was refused is asked for anew", async () => {
   const object = await open();
   expect(host.alarmMs).toBe(null);
   host.isAlarmRefused = false;
-  const headers = { "content-type": "application/json", origin: "https://acme.example" };
-  const body = JSON.stringify({ name: "Bo", contact: "bo@example.org", message: "Call me", website: "acme" });
-  const request = new Request("https://desk.example/api/leads", { method: "POST", headers, body });
+  const request = new Request("https://desk.example/api/leads", fromPage(form));
   expect((await object.fetch(request)).status).toBe(200);
   expect(host.alarmMs).toBeGreaterThan(Date.now());
 });

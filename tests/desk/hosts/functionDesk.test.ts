@@ -1,29 +1,20 @@
 import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { mkdtemp } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { accountSettings } from "../../../scripts/localSettings.ts";
-import { writeDeskFunctions } from "../../../src/build/targets/functions.ts";
 import { formatFacts } from "../../../src/business/facts.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
 import { acme, someSettings } from "../stage/business.ts";
 import { followChat, postWebhook, webhookFields } from "../stage/conversation.ts";
-import { readChatAnswer, visitor } from "../stage/frontdesk.ts";
-import { functionHosts, kill, startFunction } from "./stage/functionHost.ts";
+import { fromPage, readChatAnswer, visitor } from "../stage/frontdesk.ts";
+import { buildFunctions, functionHosts, kill, startFunction } from "./stage/functionHost.ts";
 
 const publicUrl = "https://acme.example";
 
 let provider: Provider;
-const folders = { vercel: "", netlify: "", many: "" };
 beforeAll(async () => {
   provider = await startProvider();
-  for (const name of ["vercel", "netlify", "many"] as const)
-    folders[name] = await mkdtemp(join(tmpdir(), "functions-"));
-  await writeDeskFunctions(folders.vercel, "vercel", formatFacts(acme));
-  await writeDeskFunctions(folders.netlify, "netlify", formatFacts(acme));
-  await writeDeskFunctions(folders.many, "vercel");
 });
 afterAll(() => provider.close());
 
@@ -42,9 +33,11 @@ type Name = "vercel" | "netlify";
 async function start(
   name: Name,
   values: Record<string, string>,
-  { laterMs = 0, isScheduled = false, folder = folders[name], endsWithWork = false } = {},
+  { laterMs = 0, isScheduled = false, endsWithWork = false } = {},
+  facts = formatFacts(acme),
 ) {
   const host = functionHosts[name];
+  const folder = await buildFunctions(host, facts);
   const module = join(folder, isScheduled ? host.schedule.module : host.module);
   const running = await startFunction(host, module, values, { laterMs, endsWithWork });
   onTestFinished(() => kill(running.child));
@@ -53,12 +46,7 @@ async function start(
 
 type Running = Awaited<ReturnType<typeof start>>;
 
-const post = ({ call }: Running, path: string, body: object) =>
-  call(path, {
-    method: "POST",
-    headers: { "content-type": "application/json", origin: publicUrl },
-    body: JSON.stringify(body),
-  });
+const post = ({ call }: Running, path: string, body: object) => call(path, fromPage(body));
 const openChat = async (running: Running) => readChatAnswer(await post(running, "/api/chat", visitor));
 
 /** A new chat at a desk, of whose messages any is told as the provider does. */
@@ -165,15 +153,16 @@ test("a call that is refused has the desk look for nothing", async () => {
   await expect.poll(countLooks).toBe(1);
 });
 
-test("a desk of many sites has its host's configuration, that of one site none: the site brings it", () => {
-  const { many, vercel } = folders;
-  const files = [many, vercel].map((folder) => join(folder, ".vercel/output/config.json"));
-  expect(files.map((file) => existsSync(file))).toEqual([true, false]);
+test("a desk of many sites has its host's configuration, that of one site none: the site brings it", async () => {
+  const host = functionHosts.vercel;
+  const folders = [await buildFunctions(host, ""), await buildFunctions(host, formatFacts(acme))];
+  const hasConfig = folders.map((folder) => existsSync(join(folder, ".vercel/output/config.json")));
+  expect(hasConfig).toEqual([true, false]);
 });
 
 test("a desk of many sites says that it needs Redis", async () => {
   const address = { PUBLIC_URL: "https://desk.example" };
-  const { call, printed } = await start("vercel", settings(address), { folder: folders.many });
+  const { call, printed } = await start("vercel", settings(address), {}, "");
   expect((await call("/api/chat", { method: "POST" })).status).toBe(503);
   await expect.poll(() => printed.stderr).toContain('"setting":"REDIS_URL"');
 });

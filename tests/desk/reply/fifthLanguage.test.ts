@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import type { LoadedBusiness } from "../../../src/business/load.ts";
-import { acme } from "../stage/business.ts";
 import { openConversation } from "../stage/conversation.ts";
 import { loadArabic, marked } from "../stage/fifthLanguages.ts";
 import { visitor } from "../stage/frontdesk.ts";
@@ -47,14 +46,6 @@ test("14.7 an English danger in a chat with an Arabic business is answered in En
   expect(attributes).toEqual({ reply_to: expect.any(String), urgency: "now", language: "en" });
   await receiver.until((deliveries) => deliveries.length > 0);
   expect(receiver.deliveries[0]?.lead.urgency).toBe("now");
-});
-
-test("14.7 a reply in the language of its page names none, and another one does", async () => {
-  const { say } = await openSite(acme);
-  expect((await say("Are you open on Saturday?")).attributes).not.toHaveProperty("language");
-  expect((await say("¿Están abiertos el sábado por la mañana?")).attributes).toMatchObject({
-    language: "es",
-  });
 });
 
 test("14.7 who writes too much to a business of a marked language reads the file's words alone", async () => {

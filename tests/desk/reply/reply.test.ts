@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import twilio from "twilio";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import type { LocalOptions } from "../../../scripts/frontdesk.ts";
 import type { Desk } from "../../../src/desk/desk.ts";
 import { attend, attendConversation } from "../../../src/desk/reply/attend.ts";
@@ -11,14 +11,14 @@ import { ProviderError } from "../../../src/desk/twilio/providerCall.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { acme } from "../stage/business.ts";
 import { openConversation, webhookFields } from "../stage/conversation.ts";
-import { startDesk } from "../stage/frontdesk.ts";
+import { openDeskOfTest } from "../stage/untilTestEnds.ts";
 
 const saturday = "Are you open on Saturday?";
 
 /** A desk with a limit of messages, and a chat in which `writeAll` writes at the provider alone. */
-async function openLimited(limit = "100/hour", local: LocalOptions = {}) {
-  const desk = await startDesk({ settings: { LIMIT_MESSAGE: limit, WEBHOOK_SCOPE: "service" }, ...local });
-  onTestFinished(desk.close);
+async function openLimited(local: LocalOptions = {}, limit = "100/hour") {
+  const settings = { LIMIT_MESSAGE: limit, WEBHOOK_SCOPE: "service" };
+  const desk = await openDeskOfTest({ settings, ...local });
   const chat = await openConversation(desk);
   const writeAll = async (bodies: readonly string[]) => {
     const written: VisitorMessage[] = [];
@@ -61,10 +61,7 @@ const questions = (length: number) => Array.from({ length }, (_, number) => `${n
 
 test("the provider is answered while the model still thinks; the reply comes when it has thought", async () => {
   const thought = Promise.withResolvers<void>();
-  const chat = await openLimited(
-    "100/hour",
-    after(() => thought.promise),
-  );
+  const chat = await openLimited(after(() => thought.promise));
   const message = await chat.write(saturday);
   expect([await chat.report(message), await chat.readReplies()]).toEqual([204, []]);
   thought.resolve();
@@ -98,7 +95,7 @@ test("a message told as JSON is answered when its hash is signed, and refused wh
 });
 
 test("a message that was left without a reply gets one when the next is told", async () => {
-  const { write, report, listReplied } = await openLimited("100/hour", {
+  const { write, report, listReplied } = await openLimited({
     now: () => new Date(Date.now() + 10 * 60_000),
   });
   const [left, last] = [await write(saturday), await write("And on Sunday?")];
@@ -107,7 +104,7 @@ test("a message that was left without a reply gets one when the next is told", a
 });
 
 test("beyond the limit of a conversation one line answers all that wait, an emergency has its own answer", async () => {
-  const { desk, writeAll, readReplies } = await openLimited("1/hour");
+  const { desk, writeAll, readReplies } = await openLimited({}, "1/hour");
   const contact = "Call me on 410 555 0199 about the tap";
   const written = await writeAll([saturday, "And on Sunday?", "Help, a pipe burst!", contact]);
   await attendAll(written, desk);
@@ -128,20 +125,19 @@ test("beyond the limit of a conversation one line answers all that wait, an emer
 });
 
 test("what is written after the line has a line of its own, and each message falls under one", async () => {
-  const { desk, writeAll, readReplies } = await openLimited("1/hour");
-  const written = [];
+  const { desk, writeAll, readReplies } = await openLimited({}, "1/hour");
+  const written: VisitorMessage[] = [];
   for (const bodies of [[saturday], ["a", "b", "c"], ["d", "e"]]) {
     const some = await writeAll(bodies);
     written.push(...some);
     await attendAll(some, desk);
   }
   const replies = await readReplies();
-  const counts = written.map(
-    ({ sid, index }) =>
-      replies.filter(({ reply_to, reply_to_also = [] }) => reply_to === sid || reply_to_also.includes(index))
-        .length,
+  const lines = replies.map(({ reply_to, reply_to_also = [] }) => [reply_to, ...reply_to_also]);
+  const counts = written.map(({ sid, index }) =>
+    lines.flat().filter((told) => told === sid || told === index),
   );
-  expect([replies.length, counts]).toEqual([3, [1, 1, 1, 1, 1, 1]]);
+  expect([replies.length, counts.map(({ length }) => length)]).toEqual([3, [1, 1, 1, 1, 1, 1]]);
 });
 
 test("the messages of a conversation wait for the one before, and share one look at it within a second", async () => {
@@ -153,26 +149,19 @@ test("the messages of a conversation wait for the one before, and share one look
     open.now -= 1;
   });
   const now = new Date();
-  const { desk, writeAll, listReplied } = await openLimited("100/hour", {
-    ...single,
-    now: () => now,
-  });
+  const { desk, writeAll, listReplied } = await openLimited({ ...single, now: () => now });
   const bodies = questions(8);
   const written = await writeAll(bodies);
   let looks = 0;
-  await attendAll(
-    written,
-    withLooks(desk, () => {
-      looks += 1;
-    }),
-  );
+  const counted = withLooks(desk, () => void looks++);
+  await attendAll(written, counted);
   expect([asked, open.most, looks]).toEqual([bodies, 1, 1]);
   expect(await listReplied()).toEqual(sidsOf(written));
 });
 
 test("a person who writes while messages wait is seen within a second: what waits is left to them", async () => {
   let aheadMs = 0;
-  const chat: Limited = await openLimited("100/hour", {
+  const chat: Limited = await openLimited({
     ...after(async () => {
       await chat.write("I take this one", { author: "maria@console" });
       aheadMs += 1_000;
@@ -186,7 +175,7 @@ test("a person who writes while messages wait is seen within a second: what wait
 
 test("a conversation has room for 50 messages in memory; the others wait at the provider, and keep their turn", async () => {
   const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  const { desk, conversation, writeAll, listReplied } = await openLimited("100/hour", {
+  const { desk, conversation, writeAll, listReplied } = await openLimited({
     ...after(() => {
       asked.resolve();
       return gate.promise;
@@ -205,7 +194,7 @@ test("a conversation has room for 50 messages in memory; the others wait at the 
 });
 
 test("where 1,000 messages wait in memory the next one waits at the provider, and has its reply", async () => {
-  const { desk, conversation, writeAll, readReplies } = await openLimited("100/hour");
+  const { desk, conversation, writeAll, readReplies } = await openLimited();
   const [message] = await writeAll([saturday]);
   if (!message) throw new Error("Nothing was written");
   const waiting = Array.from({ length: 1_000 }, () => ({ message, end: Promise.withResolvers<void>() }));
@@ -220,9 +209,10 @@ test("where 1,000 messages wait in memory the next one waits at the provider, an
 
 test("a flood costs a few looks at it though each takes longer than a second, and one line", async () => {
   let [aheadMs, looks] = [0, 0];
-  const { desk, writeAll, readReplies } = await openLimited("1/hour", {
-    now: () => new Date(Date.now() + aheadMs),
-  });
+  const { desk, writeAll, readReplies } = await openLimited(
+    { now: () => new Date(Date.now() + aheadMs) },
+    "1/hour",
+  );
   const written = await writeAll(questions(30));
   const slow = withLooks(desk, () => {
     looks += 1;
@@ -235,7 +225,7 @@ test("a flood costs a few looks at it though each takes longer than a second, an
 
 test("a refusal of the provider during a flood makes no lead of what waits", async () => {
   let looks = 0;
-  const { desk, writeAll, readReplies } = await openLimited("1/hour");
+  const { desk, writeAll, readReplies } = await openLimited({}, "1/hour");
   const written = await writeAll(questions(30));
   const refusing = withLooks(desk, () => {
     looks += 1;
@@ -248,7 +238,7 @@ test("a refusal of the provider during a flood makes no lead of what waits", asy
 });
 
 test("the line leaves out a message whose lease another has by then", async () => {
-  const { desk, writeAll, readReplies } = await openLimited("1/hour");
+  const { desk, writeAll, readReplies } = await openLimited({}, "1/hour");
   const written = await writeAll([saturday, "a", "b", "c"]);
   const leases: typeof desk.leases = async (key, ms) => {
     const lease = await desk.leases(key, ms);
@@ -262,9 +252,7 @@ test("the line leaves out a message whose lease another has by then", async () =
 
 test("a desk that closes begins no message of a chain: the next one finds them", async () => {
   const closing = new AbortController();
-  const { desk, conversation, writeAll, listReplied } = await openLimited("100/hour", {
-    ...after(() => closing.abort()),
-  });
+  const { desk, conversation, writeAll, listReplied } = await openLimited(after(() => closing.abort()));
   const written = await writeAll([saturday, "And on Sunday?", "And on Monday?"]);
   await attendAll(written, { ...desk, closing: closing.signal });
   expect(desk.chains.underWay.has(conversation)).toBe(false);
@@ -273,7 +261,7 @@ test("a desk that closes begins no message of a chain: the next one finds them",
 
 test("a look at what is left tries no message again that just took no reply", async () => {
   const asked: string[] = [];
-  const { desk, conversation, writeAll } = await openLimited("100/hour", {
+  const { desk, conversation, writeAll } = await openLimited({
     ...after((question) => asked.push(question)),
     // Old enough to be looked for as what another process left.
     now: () => new Date(Date.now() + 600_000),
@@ -290,9 +278,9 @@ test("a look at what is left tries no message again that just took no reply", as
 
 test("work at a message ends with its own reply, whatever is written after it", async () => {
   const gate = Promise.withResolvers<void>();
-  const { desk, conversation, writeAll, readReplies } = await openLimited("100/hour", {
-    ...after((question) => question === "Slowly" && gate.promise),
-  });
+  const { desk, conversation, writeAll, readReplies } = await openLimited(
+    after((question) => question === "Slowly" && gate.promise),
+  );
   const [first, slow] = await writeAll([saturday, "Slowly"]);
   if (!first || !slow) throw new Error("Nothing was written");
   const [ended, later] = [attend(first, desk), attend(slow, desk)];

@@ -50,6 +50,16 @@ export async function openDesk(options?: Parameters<typeof startDesk>[0]): Promi
 
 export const visitor: ChatCall = { contact: "ada@example.org", userName: "Ada", websiteName: "acme" };
 
+/** What a page of acme posts. */
+export const fromPage = (body: object | string, headers: Record<string, string> = {}) => ({
+  method: "POST",
+  headers: { "content-type": "application/json", origin: "https://acme.example", ...headers },
+  body: typeof body === "string" ? body : JSON.stringify(body),
+});
+
+/** What a visitor writes into a contact form. */
+export const form = { name: "Bo", contact: "bo@example.org", message: "Call me", website: "acme" };
+
 /** Posts a form or JSON to a path of the desk as a page of the site does; a text goes as it is. */
 export function callDesk(
   { port }: Pick<Frontdesk, "port">,

@@ -11,7 +11,7 @@ import {
   type ReportedMessage,
   webhookFields,
 } from "../../stage/conversation.ts";
-import { readChatAnswer, visitor } from "../../stage/frontdesk.ts";
+import { form, fromPage, readChatAnswer, visitor } from "../../stage/frontdesk.ts";
 import { type Delivery, startReceiver } from "../../stage/receiver.ts";
 
 /** A desk as a host runs it. */
@@ -65,16 +65,7 @@ async function openStage(open: OpenChatHost, ownSettings: Record<string, string>
     path: string,
     body: object | string,
     { address = addresses.visitor, headers = {} }: Caller = {},
-  ) =>
-    host.call(
-      path,
-      {
-        method: "POST",
-        headers: { "content-type": "application/json", origin: "https://acme.example", ...headers },
-        body: typeof body === "string" ? body : JSON.stringify(body),
-      },
-      address,
-    );
+  ) => host.call(path, fromPage(body, headers), address);
   const callChat = (body: object, caller?: Caller) => callFromPage("/api/chat", body, caller);
   const openChat = async (body: object = visitor, caller?: Caller) =>
     readChatAnswer(await callChat(body, caller));
@@ -153,8 +144,7 @@ export function specifyChat(name: string, open: OpenChatHost): void {
       await (await visit()).ask(wish);
       await receiver.until((all) => all.length === 1);
       const headers = { "content-type": "application/x-www-form-urlencoded" };
-      const fields = { name: "Bo", contact: "bo@example.org", message: "Call me", website: "acme" };
-      const thanks = await callFromPage("/api/leads", new URLSearchParams(fields).toString(), { headers });
+      const thanks = await callFromPage("/api/leads", new URLSearchParams(form).toString(), { headers });
       expect([thanks.status, thanks.headers.get("content-type")]).toEqual([200, "text/html; charset=utf-8"]);
       await receiver.until((all) => all.length === 2);
       const [fromChat, fromForm] = receiver.deliveries;
@@ -230,8 +220,7 @@ export function specifyCrash(name: string, open: OpenChatHost): void {
       const { callFromPage, openChat, answerLeads, receiver, host } = await openStage(open);
       const { conversationSid, identity } = await openChat();
       answerLeads(503);
-      const lead = { name: "Bo", contact: "bo@example.org", message: "Call me", website: "acme" };
-      const response = await callFromPage("/api/leads", lead);
+      const response = await callFromPage("/api/leads", form);
       expect(response.status).toBe(200);
       const { data } = await response.json();
       await receiver.until((all) => all.length === 1);

@@ -66,19 +66,26 @@ export async function openCloudflare(
     await running?.kill();
     running = undefined;
   };
-  const read = <Row>(table: string, query: string) => readObject<Row>(folder, table, query);
+  /** A row of the database that has a table; none while there is no such database. */
+  const read = async (table: string, query: string): Promise<Record<string, number> | undefined> => {
+    const rows = await withDatabases(folder, table, (database) => database.prepare(query).get());
+    // The query says what its row is.
+    return rows[0] as Record<string, number> | undefined;
+  };
   return {
     publicUrl: url,
     lines: () => [...lines, ...(running?.lines ?? [])],
     readAlarmMs: async () => {
       const query = "SELECT scheduled_time / 1000000 AS ms FROM _cf_ALARM";
-      return (await read<{ ms: number }>("_cf_ALARM", query))[0]?.ms;
+      return (await read("_cf_ALARM", query))?.["ms"];
     },
-    loseAlarm: () => loseAlarm(folder),
+    // It stays in what the object is told.
+    loseAlarm: async () =>
+      void (await withDatabases(folder, "_cf_ALARM", (database) => database.exec("DELETE FROM _cf_ALARM"))),
     countRows: async () => {
       const tables = ["leases", "counters", "unanswered", "lead_versions", "leads"];
       const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
-      return (await read<Record<string, number>>("leases", `SELECT ${counts}`))[0] ?? {};
+      return (await read("leases", `SELECT ${counts}`)) ?? {};
     },
     // The host overwrites this header.
     call: (path, init, address) => {
@@ -102,25 +109,22 @@ export async function openCloudflare(
 export const openSiteOnCloudflare: OpenChatHost = (settings, site) =>
   openCloudflare(settings, formatFacts(site));
 
-/** Rows of the database that has a table; none while there is no such database. */
-async function readObject<Row>(folder: string, table: string, query: string): Promise<Row[]> {
-  for (const file of await listDatabases(folder)) {
-    const database = new DatabaseSync(file, { readOnly: true });
-    try {
-      const hasTable = database.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table);
-      // The query says what its rows are.
-      if (hasTable) return database.prepare(query).all() as Row[];
-    } finally {
-      database.close();
-    }
+/** Does some work at each database of a folder that has a table, or at each. */
+async function withDatabases<Result>(
+  folder: string,
+  table: string | undefined,
+  work: (database: DatabaseSync) => Result,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".sqlite"));
+  for (const name of names) {
+    const database = new DatabaseSync(join(folder, name));
+    const query = database.prepare("SELECT 1 FROM sqlite_master WHERE name = ?");
+    if (!table || query.get(table)) results.push(work(database));
+    database.close();
   }
-  return [];
+  return results;
 }
-
-const listDatabases = async (folder: string): Promise<string[]> =>
-  (await readdir(folder, { recursive: true }))
-    .filter((name) => name.endsWith(".sqlite"))
-    .map((name) => join(folder, name));
 
 /** Columns that hold times in ms since 1970. */
 const timeColumns = ["until_ms", "at_ms"];
@@ -129,9 +133,8 @@ const timeColumns = ["until_ms", "at_ms"];
  * Makes all that is stored older, as if so many ms had passed: what the object wrote, and when its alarm
  * rings.
  */
-async function ageStorage(folder: string, ms: number): Promise<void> {
-  for (const file of await listDatabases(folder)) {
-    const database = new DatabaseSync(file);
+const ageStorage = (folder: string, ms: number) =>
+  withDatabases(folder, undefined, (database) => {
     const columns = database
       .prepare(
         "SELECT m.name AS name, c.name AS column FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table'",
@@ -142,19 +145,7 @@ async function ageStorage(folder: string, ms: number): Promise<void> {
         database.exec(`UPDATE ${name} SET ${column} = ${column} - ${ms}`);
     for (const [name, statement] of Object.entries(otherTimes(ms)))
       if (columns.some((each) => each["name"] === name)) database.exec(statement);
-    database.close();
-  }
-}
-
-/** Removes the alarm from workerd's own schedule, and leaves it in what the object is told. */
-async function loseAlarm(folder: string): Promise<void> {
-  for (const file of await listDatabases(folder)) {
-    const database = new DatabaseSync(file);
-    const isSchedule = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_cf_ALARM'").get();
-    if (isSchedule) database.exec("DELETE FROM _cf_ALARM");
-    database.close();
-  }
-}
+  });
 
 /** Statements for times of other forms, by table: those of workerd's own are in ns. */
 const otherTimes = (ms: number): Record<string, string> => ({

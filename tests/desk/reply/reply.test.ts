@@ -135,7 +135,7 @@ test("what is written after the line has a line of its own, and each message fal
   const replies = await readReplies();
   const lines = replies.map(({ reply_to, reply_to_also = [] }) => [reply_to, ...reply_to_also]);
   const counts = written.map(({ sid, index }) =>
-    lines.flat().filter((told) => told === sid || told === index),
+    lines.flat().filter((entry) => entry === sid || entry === index),
   );
   expect([replies.length, counts.map(({ length }) => length)]).toEqual([3, [1, 1, 1, 1, 1, 1]]);
 });

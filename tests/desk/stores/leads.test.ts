@@ -62,37 +62,33 @@ describe.each(twins)("leads in the %s store", (_, openPlace) => {
     expect((await next.survey(nowMs - 1_000)).delivered).toEqual({ [first.site]: 1 });
   });
 
-  test("a lead that was given up waits no more, is listed, and outlives its process", async () => {
+  test("a lead that was given up waits no more, is listed, and outlives its process; one that arrives is settled", async () => {
     const { leads, reopen } = await openTwin(openPlace);
-    const [early, late] = [leadOf("a", 1_000), leadOf("b", 2_000)];
-    await Promise.all([late, early, leadOf("c", 3_000)].map(leads.keep));
-    await Promise.all([late, early].map((lead) => leads.giveUp(lead, 0)));
+    const [early, late, waiting] = [leadOf("a", 1_000), leadOf("b", 2_000), leadOf("c", 3_000)];
+    await Promise.all([late, early, waiting, leadOf("d")].map(leads.keep));
+    await Promise.all([late, early, leadOf("d")].map((lead) => leads.giveUp(lead, 0)));
+    await leads.settle(leadOf("d"));
     const next = (await reopen()).leads;
-    expect(await next.waiting()).toEqual([leadOf("c", 3_000)]);
-    expect([await next.givenUp(), await next.countGivenUp()]).toEqual([[early, late], 2]);
-    expect([await next.has("a"), await next.keep(early)]).toEqual([true, false]);
+    expect([await next.waiting(), await next.givenUp()]).toEqual([[waiting], [early, late]]);
+    expect(await next.countGivenUp()).toBe(2);
+    expect([await next.has("a"), await next.keep(leadOf("a"))]).toEqual([true, false]);
   });
 
-  test("a newer version of a lead that was given up waits again, and one that arrives is settled", async () => {
+  test("a newer version of a lead that was given up waits again, and what is delivered in one waits in no older one", async () => {
     const { leads, reopen } = await openTwin(openPlace);
-    const newer = { ...leadOf("a"), version: 2 };
-    await Promise.all([leadOf("a"), leadOf("b")].map(leads.keep));
-    await Promise.all([leadOf("a"), leadOf("b")].map((lead) => leads.giveUp(lead, 0)));
-    expect(await leads.keep(newer)).toBe(true);
+    const newer = (id: string) => ({ ...leadOf(id), version: 2 });
+    for (const id of ["a", "b"]) await leads.keep(leadOf(id));
+    await leads.giveUp(leadOf("a"), 0);
+    expect(await leads.keep(newer("a"))).toBe(true);
+    await leads.settle(newer("b"));
     // What is known of the older version says nothing of this one.
-    await leads.giveUp(leadOf("a"), 0);
-    await leads.settle(leadOf("b"));
+    for (const id of ["a", "b", "never kept"]) await leads.giveUp(leadOf(id), 0);
     const next = (await reopen()).leads;
-    expect([await next.waiting(), await next.givenUp(), await next.countGivenUp()]).toEqual([[newer], [], 0]);
-  });
-
-  test("what is delivered in a newer version waits in no older one", async () => {
-    const { leads } = await openTwin(openPlace);
-    await leads.keep(leadOf("a"));
-    await leads.settle({ ...leadOf("a"), version: 2 });
-    await leads.giveUp(leadOf("a"), 0);
-    await leads.giveUp(leadOf("never kept"), 0);
-    expect([await leads.waiting(), await leads.givenUp()]).toEqual([[], []]);
+    expect([await next.waiting(), await next.givenUp(), await next.countGivenUp()]).toEqual([
+      [newer("a")],
+      [],
+      0,
+    ]);
   });
 });
 

@@ -6,7 +6,6 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: "browser",
   outputDir: "../.cache/playwright",
-  globalSetup: "./browser/stage/buildSites.ts",
   workers: 2,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"], ["json", { outputFile: "../.cache/test-results/playwright.json" }]],

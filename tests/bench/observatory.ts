@@ -6,9 +6,9 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { projectRoot } from "../../src/build/project.ts";
 import { startProvider } from "../../src/provider/server.ts";
-import { folders } from "../browser/stage/site.ts";
 import { providerHost, startProxy } from "../build/stage/proxy.ts";
 import { serveSettings, startServe, untilServing } from "../scripts/stage/serveProcess.ts";
+import { businessesOf, outputOf } from "../stage/builtSites.ts";
 import { freePorts } from "../stage/freePorts.ts";
 import { installTools } from "./stage/installTools.ts";
 import { judge } from "./stage/judge.ts";
@@ -57,7 +57,7 @@ type Served = { http: number; https: number; authority: string };
 
 /** Serves the samples as production does while `look` looks. */
 async function withServedSite<T>(look: (served: Served) => Promise<T>): Promise<T> {
-  const { businesses, out } = folders.samples;
+  const [businesses, out] = [businessesOf("samples"), outputOf("samples")];
   const words = ["scripts/site.ts", "build", "--businesses", businesses, "--out", out];
   execFileSync(process.execPath, words, { cwd: projectRoot, stdio: ["ignore", 2, 2] });
   const folder = await mkdtemp(join(tmpdir(), "bench-observatory-"));

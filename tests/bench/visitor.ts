@@ -1,11 +1,10 @@
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { openFrontdesk, siteAddress } from "../../scripts/frontdesk.ts";
-import { buildSites } from "../../src/build/build.ts";
 import { loadBusinesses } from "../../src/business/load.ts";
 import { listen } from "../../src/server/server.ts";
-import { folders } from "../browser/stage/site.ts";
 import { weighHomePage } from "../build/stage/weighHomePage.ts";
+import { builtSites, businessesOf } from "../stage/builtSites.ts";
 import { measureHomePage } from "./homePage.ts";
 import { measurePageTypes } from "./pageTypes.ts";
 import { besidePeers } from "./peers.ts";
@@ -22,9 +21,8 @@ const poorNetwork = { bytesPerSecond: 50_000, latency: 400 };
  * What a first visit to each sample's home page costs: requests, bytes (brotli), milliseconds, layout shift.
  */
 export async function measureVisitor(): Promise<void> {
-  const { businesses, out } = folders.samples;
-  await buildSites(businesses, out);
-  const { businesses: sites } = await loadBusinesses(businesses);
+  const out = await builtSites("samples");
+  const { businesses: sites } = await loadBusinesses(businessesOf("samples"));
   const frontdesk = await openFrontdesk(sites, out, await listen(0));
   const browser = await launchBrowser();
   const address = (id: string) => siteAddress(id, frontdesk.port);

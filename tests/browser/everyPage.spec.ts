@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
+import { outputOf } from "../stage/builtSites.ts";
 import { builtPages } from "./stage/builtPages.ts";
-import { expect, folders, test } from "./stage/site.ts";
+import { expect, test } from "./stage/site.ts";
 
 // Many pages, each on several screens.
 test.describe.configure({ timeout: 240_000 });
@@ -18,7 +19,7 @@ for (const folder of ["samples", "cases"] as const)
     cases,
   }) => {
     const faults = [];
-    const files = builtPages(folders[folder].out);
+    const files = builtPages(outputOf(folder));
     for (const file of files) {
       const [id = "", ...path] = file.replace(/(?:index)?\.html$/, "").split("/");
       await page.goto({ samples, cases }[folder].address(id, `/${path.join("/")}`), {

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { loadBusinesses } from "../../src/business/load.ts";
 import { createAnswerUrl } from "../../src/desk/person/answerUrl.ts";
+import { businessesOf } from "../stage/builtSites.ts";
 import { openPhone } from "./stage/answerer.ts";
 import { visitorOf, watchConversations } from "./stage/chatVisitor.ts";
 import { buildStatic, openRemoteDesk, serveStatic } from "./stage/remoteSite.ts";
-import { folders } from "./stage/site.ts";
 
 const id = "harbor-plumbing";
 
@@ -55,7 +55,7 @@ test.describe("a site whose desk is at another address", () => {
     await visitor.begin();
     await visitor.ask("Are you open on Saturday?");
     await expect(visitor.messages).toHaveCount(2);
-    const { businesses } = await loadBusinesses(folders.samples.businesses);
+    const { businesses } = await loadBusinesses(businessesOf("samples"));
     const business = businesses.find((loaded) => loaded.id === id);
     const url = business && createAnswerUrl(business, (await sids[0]) ?? "", desk.desk.settings, new Date());
     const phone = await openPhone(context);

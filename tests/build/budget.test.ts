@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { lookNames } from "../../src/business/looks.ts";
-import { builtSites } from "./stage/builtSites.ts";
+import { builtSites } from "../stage/builtSites.ts";
 import { weighHomePage } from "./stage/weighHomePage.ts";
 
 let [samples, made] = ["", ""];

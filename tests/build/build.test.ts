@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
 import type { BuildOptions } from "../../src/build/stagedBuild.ts";
 import { replacedFolder, swappingName } from "../../src/business/replacedSites.ts";
-import { builtSites } from "./stage/builtSites.ts";
+import { builtSites } from "../stage/builtSites.ts";
 
 const samples = fileURLToPath(new URL("../../businesses", import.meta.url));
 const files = async (folder: string) => (await readdir(folder, { recursive: true })).sort();

@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { builtSites } from "./stage/builtSites.ts";
+import { builtSites } from "../stage/builtSites.ts";
 
 let built = "";
 

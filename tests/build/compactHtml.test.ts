@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { escapeAttributes, moveScriptsToFile } from "../../src/build/compactHtml.ts";
 import { usedSymbols } from "../../src/site/icons.ts";
-import { builtSites } from "./stage/builtSites.ts";
+import { builtSites } from "../stage/builtSites.ts";
 
 test("what an owner wrote into an attribute is never taken for a script of the page", async () => {
   const site = await mkdtemp(join(tmpdir(), "site-"));

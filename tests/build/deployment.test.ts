@@ -8,8 +8,8 @@ import { headersFile, siteHeaders } from "../../src/build/headers.ts";
 import { currentManifest, isBuilt } from "../../src/build/manifest.ts";
 import { factsFile } from "../../src/business/facts.ts";
 import { business } from "../site/stage/business.ts";
+import { builtSites } from "../stage/builtSites.ts";
 import { writeFiles } from "../stage/writeFiles.ts";
-import { builtSites } from "./stage/builtSites.ts";
 import { readTree } from "./stage/outputs.ts";
 
 const folderOf = (fields = "") =>

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { lookNames } from "../../src/business/looks.ts";
-import { builtSites } from "./stage/builtSites.ts";
+import { builtSites } from "../stage/builtSites.ts";
 import { galleries } from "./stage/madeBusinesses.ts";
 
 let out = "";

@@ -6,7 +6,7 @@ import { type LookName, lookNames } from "../../src/business/looks.ts";
 import { siteFonts } from "../../src/faces/faces.ts";
 import { faceLanguages } from "../../src/faces/letters.ts";
 import { faceStyle } from "../../src/faces/style.ts";
-import { builtSites } from "./stage/builtSites.ts";
+import { builtSites } from "../stage/builtSites.ts";
 
 /** What the fonts of a page may weigh. */
 const maxBytes = 45_000;

@@ -8,7 +8,7 @@ import { lookNames } from "../../src/business/looks.ts";
 import { englishSiteWords } from "../../src/languages/en/site.ts";
 import { business } from "../site/stage/business.ts";
 import { findMisuse, readVocabulary } from "../site/stage/vocabulary.ts";
-import { builtSites } from "./stage/builtSites.ts";
+import { builtSites } from "../stage/builtSites.ts";
 
 let [samples, cases, made] = ["", "", ""];
 

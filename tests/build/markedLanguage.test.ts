@@ -2,7 +2,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { marks } from "../business/stage/markedWords.ts";
-import { builtSites } from "./stage/builtSites.ts";
+import { builtSites } from "../stage/builtSites.ts";
 
 // A site of which every text of Frontdesk stands between marks, and every text of its file has Greek letters
 // alone: whatever Latin letter is left was written by neither.

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { findStyles, keepUsedStyle } from "../../src/build/usedStyle.ts";
-import { builtSites } from "./stage/builtSites.ts";
+import { builtSites } from "../stage/builtSites.ts";
 
 const content = `<main class="prose">
   <p class="note lead">Text<br>more</p>

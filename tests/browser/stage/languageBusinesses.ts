@@ -1,10 +1,11 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { projectRoot } from "../../../src/build/project.ts";
 import { chatWords } from "../../../src/languages/chatWords.ts";
 import type { ChatWords } from "../../../src/languages/en/chat.ts";
 import { spanishChatWords } from "../../../src/languages/es/chat.ts";
+import { writeFiles } from "../../stage/writeFiles.ts";
 
 const arabicFile = join(projectRoot, "tests/businesses/right-to-left/business.yaml");
 const arabic = parse(readFileSync(arabicFile, "utf8")).words;
@@ -24,14 +25,12 @@ const languages: Readonly<Record<string, object>> = {
 export const businessName = "Faro 24";
 
 /** Writes their files into a folder, each with little of its own. */
-export function writeLanguageBusinesses(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
+export async function writeLanguageBusinesses(folder: string): Promise<void> {
   for (const [id, fields] of Object.entries(languages)) {
-    mkdirSync(join(folder, id), { recursive: true });
     const pages = [{ id: "home", path: "/", title: businessName }];
     const services = [{ name: "Alpha" }, { name: "Beta" }];
     // JSON is YAML too.
     const text = JSON.stringify({ businessName, phone: "+34 93 555 01 34", pages, services, ...fields });
-    writeFileSync(join(folder, id, "business.yaml"), text);
+    await writeFiles({ "business.yaml": text }, join(folder, id));
   }
 }

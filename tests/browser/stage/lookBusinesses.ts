@@ -1,8 +1,9 @@
-import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { projectRoot } from "../../../src/build/project.ts";
 import { type LookName, lookNames } from "../../../src/business/looks.ts";
 import type { MenuEntry } from "../../../src/navigation/groups.ts";
+import { writeFiles } from "../../stage/writeFiles.ts";
 
 const photo = join(projectRoot, "businesses/odette-hair/salon.webp");
 const logo =
@@ -60,15 +61,15 @@ export const longHint = {
 };
 
 /** Writes the files of all of them into a folder. */
-export function writeLookBusinesses(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
+export async function writeLookBusinesses(folder: string): Promise<void> {
   for (const look of lookNames)
     for (const [kind, fields] of Object.entries(kinds)) {
-      const site = join(folder, `${look}-${kind}`);
-      mkdirSync(site, { recursive: true });
       // JSON is YAML too.
-      writeFileSync(join(site, "business.yaml"), JSON.stringify({ ...crowded, look, ...fields }));
-      writeFileSync(join(site, "logo.svg"), logo);
-      if (kind === "with-photo") copyFileSync(photo, join(site, "salon.webp"));
+      const files = {
+        "business.yaml": JSON.stringify({ ...crowded, look, ...fields }),
+        "logo.svg": logo,
+        ...(kind === "with-photo" && { "salon.webp": await readFile(photo) }),
+      };
+      await writeFiles(files, join(folder, `${look}-${kind}`));
     }
 }

@@ -8,8 +8,8 @@ import { narrowRoles } from "../../../src/desk/twilio/chatService.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
 import { providerHost, startProxy } from "../../build/stage/proxy.ts";
 import { serveSettings, startServe, untilServing } from "../../scripts/stage/serveProcess.ts";
+import { servedSites } from "../../stage/builtSites.ts";
 import { freePorts } from "../../stage/freePorts.ts";
-import { servedFolder } from "./site.ts";
 
 export { expect } from "@playwright/test";
 
@@ -27,6 +27,7 @@ type Production = {
 };
 
 async function startProduction(): Promise<Production> {
+  const served = await servedSites();
   const folder = await mkdtemp(join(tmpdir(), "production-"));
   const [https = 0, http = 0, server = 0] = await freePorts(3);
   const provider = await startProvider();
@@ -34,20 +35,18 @@ async function startProduction(): Promise<Production> {
   const settings = productionSettings(provider, folder, http);
   // As `site setup` does before a server is started.
   await narrowRoles(readSettings(settings), provider.serviceSid);
-  const [proxy, served] = await Promise.all([
-    startProxy(servedFolder, ports),
-    untilServing(
-      startServe(settings, ["--port", String(server)], { program: join(servedFolder, "server.mjs") }),
-    ),
+  const [proxy, program] = await Promise.all([
+    startProxy(served, ports),
+    untilServing(startServe(settings, ["--port", String(server)], { program: join(served, "server.mjs") })),
   ]);
-  const origins = await readOrigins();
+  const origins = await readOrigins(served);
   return {
     provider,
     port: http,
     address: (id, path = "/") => `${origins.get(id)}${path}`,
     browserArgs: browserArgs(https, proxy.keyHash),
     close: async () => {
-      await served.stop();
+      await program.stop();
       await proxy.stop();
       await provider.close();
       await rm(folder, { recursive: true });
@@ -70,8 +69,8 @@ const productionSettings = (provider: Provider, folder: string, port: number): R
 });
 
 /** Where each site is, by its id. */
-async function readOrigins(): Promise<Map<string, string>> {
-  const folder = dirname(factsFile(servedFolder, ""));
+async function readOrigins(served: string): Promise<Map<string, string>> {
+  const folder = dirname(factsFile(served, ""));
   const facts = await Promise.all(
     (await readdir(folder)).map(async (name) => parseFacts(await readFile(join(folder, name), "utf8"))),
   );

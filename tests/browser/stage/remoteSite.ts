@@ -12,14 +12,14 @@ import { answerFile } from "../../../src/server/files.ts";
 import { listen } from "../../../src/server/server.ts";
 import { openSiteFolder } from "../../../src/server/siteFolder.ts";
 import { temporaryFile } from "../../desk/stage/temporary.ts";
-import { folders } from "./site.ts";
+import { businessesOf } from "../../stage/builtSites.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
 /** Builds sample sites for a host of files, by the command that people use; answers the folder of the sites. */
 export async function buildStatic(ids: readonly string[], ...words: string[]): Promise<string> {
   const out = await mkdtemp(join(tmpdir(), "static-"));
-  const options = ["--businesses", folders.samples.businesses, "--out", out, "--target", "static"];
+  const options = ["--businesses", businessesOf("samples"), "--out", out, "--target", "static"];
   execFileSync("node", ["scripts/site.ts", "build", ...ids, ...options, ...words], {
     cwd: root,
     stdio: "inherit",
@@ -53,7 +53,7 @@ export async function serveStatic(out: string, id: string, realtime: string[] = 
 
 /** A desk with its provider on a port of its own, which serves no site, and where it keeps leads. */
 export async function openRemoteDesk(): Promise<Frontdesk & { url: string; leadsFile: string }> {
-  const { businesses } = await loadBusinesses(folders.samples.businesses);
+  const { businesses } = await loadBusinesses(businessesOf("samples"));
   const leadsFile = temporaryFile("leads.jsonl");
   const settings = { LEADS_FILE: leadsFile };
   const frontdesk = await openFrontdesk(businesses, "", await listen(0), { settings, log: () => {} });

@@ -65,7 +65,8 @@ FOLDER      lint, and the tests and specs of one room, such as desk or desk/lead
 
 const total = { passed: 0, failed: 0 };
 const failures: string[] = [];
-const running = new Set<ChildProcess>();
+/** What runs, with the name of its step. */
+const running = new Map<ChildProcess, string>();
 const startMs = Date.now();
 
 await run(usage, async () => {
@@ -89,14 +90,13 @@ await run(usage, async () => {
 
 function showProgress(): void {
   const minutes = Math.round((Date.now() - startMs) / 60_000);
-  const names = [...running].map((child) => child.spawnargs[1]?.split("/").at(-1));
-  console.log(`--- ${minutes} min, running: ${names.join(", ")}`);
+  console.log(`--- ${minutes} min, running: ${[...running.values()].join(", ")}`);
 }
 
 async function runStage([first, ...others]: [Step, ...Step[]], temporary: string): Promise<void> {
   console.log(`\n=== ${first.name}`);
-  const ended = runCommand(first.command, "inherit", temporary);
-  const besides = others.map((step) => ({ ...step, ended: runCommand(step.command, "pipe", temporary) }));
+  const ended = runCommand(first, "inherit", temporary);
+  const besides = others.map((step) => ({ ...step, ended: runCommand(step, "pipe", temporary) }));
   add(await first.count((await ended).isSuccess));
   for (const { name, count, ended } of besides) {
     const { isSuccess, output } = await ended;
@@ -112,22 +112,22 @@ function add(count: Count): void {
 }
 
 /**
- * Runs a command of node_modules/.bin to its end; answers whether it ended well, and what it wrote where that
+ * Runs the command of a step, of node_modules/.bin, to its end; answers whether it ended well, and what it wrote where that
  * was not shown.
  */
 function runCommand(
-  [name = "", ...words]: string[],
+  { name, command: [program = "", ...words] }: Step,
   shown: "inherit" | "pipe",
   temporary: string,
 ): Promise<{ isSuccess: boolean; output: string }> {
-  const child = spawn(join(root, "node_modules", ".bin", name), words, {
+  const child = spawn(join(root, "node_modules", ".bin", program), words, {
     cwd: root,
     stdio: ["ignore", shown, shown],
     env: { ...process.env, TMPDIR: temporary },
     // A group of its own: all that it starts ends with it.
     detached: true,
   });
-  running.add(child);
+  running.set(child, name);
   child.once("close", () => running.delete(child));
   let output = "";
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (output += text));
@@ -139,7 +139,7 @@ function runCommand(
 
 /** Ends what runs, and itself by the signal that it got; the folder of what tests left goes too. */
 async function stop(temporary: string, signal: NodeJS.Signals): Promise<void> {
-  const children = [...running];
+  const children = [...running.keys()];
   const ended = children.map((child) => new Promise((resolve) => child.once("close", resolve)));
   for (const { pid } of children) process.kill(-Number(pid), "SIGTERM");
   await Promise.race([Promise.all(ended), systemClock.wait(10_000)]);

@@ -12,23 +12,24 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 export const wholeScope: TestScope = { tests: "all", specs: "all" };
 
 /** How the names of the browser specs begin that show what a room makes. */
-const specsOfRoom: Readonly<Record<string, readonly string[]>> = {
+export const specsOfRoom: Readonly<Record<string, readonly string[]>> = {
   answering: ["answering", "chatPeople"],
-  branding: ["site"],
-  build: ["site", "static", "visit"],
-  businesses: ["site"],
-  chat: ["chat", "visit"],
-  desk: ["answering", "contactForm", "visit"],
+  branding: ["everyPage", "site"],
+  build: ["chat.", "site", "static"],
+  businesses: ["everyPage", "site"],
+  chat: ["chat"],
+  desk: ["answering", "chat.", "contactForm"],
   drawer: ["chat", "navigation"],
   faces: ["barWidths", "faces"],
   languages: ["chatLanguages", "rightToLeft"],
   navigation: ["barWidths", "navigation"],
-  pages: ["accessibility", "site"],
+  pages: ["accessibility", "everyPage", "site"],
   preview: ["preview"],
-  provider: ["provider", "visit"],
+  provider: ["chat.", "provider"],
+  public: ["site"],
   report: ["report"],
-  server: ["site", "visit"],
-  site: ["accessibility", "contactForm", "faces", "rightToLeft", "site", "static", "zoom"],
+  server: ["chat.", "site"],
+  site: ["accessibility", "contactForm", "everyPage", "faces", "rightToLeft", "site", "static", "zoom"],
   workplace: ["workplace"],
 };
 
@@ -50,25 +51,32 @@ export function roomScope(folder: string): TestScope {
   return { tests: [`tests/${path}/`], specs: specsOf([room]) };
 }
 
-/**
- * What the change since HEAD reaches: for code what imports it, by Vitest's own `--changed`; for what no
- * import names (pages, styles, data, commands) the tests of its room; for both the specs of the room.
- */
+/** What the change since HEAD reaches; see `scopeOfChange`. */
 export function changedScope(): TestScope {
   const files = [
     ...linesOf("git", "diff", "--name-only", "HEAD"),
     ...linesOf("git", "ls-files", "--others", "--exclude-standard"),
   ];
+  return scopeOfChange(files, listImporters);
+}
+
+/**
+ * What a change of these files reaches: for code the tests that import it; for what no import names (pages,
+ * styles, data, commands) the tests of its room; for both the specs of the room.
+ */
+export function scopeOfChange(files: readonly string[], listTests: () => string[]): TestScope {
   if (files.some((file) => everywhere.test(file))) return wholeScope;
-  const rooms = new Set(files.map(roomOf));
-  const hidden = files.filter((file) => !/^(?:src|tests)\/.*\.tsx?$/.test(file)).map(roomOf);
+  const isCode = (file: string) => /^(?:src|tests)\/.*\.tsx?$/.test(file);
+  const rooms = files.map(roomOf).filter(Boolean);
+  const hidden = files.filter((file) => !isCode(file)).map(roomOf);
   const folders = [...new Set(hidden)].filter(Boolean).map((room) => `tests/${room}/`);
-  const imported = files.some((file) => file.endsWith(".ts") || file.endsWith(".tsx")) ? changedTests() : [];
+  const importers = files.some((file) => /\.tsx?$/.test(file)) ? listTests() : [];
   const own = files.filter((file) => file.endsWith(".spec.ts"));
-  const isStage = files.some((file) => file.startsWith("tests/browser/stage/"));
   return {
-    tests: [...imported.filter((file) => !folders.some((folder) => file.includes(folder))), ...folders],
-    specs: isStage ? "all" : [...new Set([...specsOf([...rooms]), ...own])],
+    tests: [...importers.filter((file) => !folders.some((folder) => file.startsWith(folder))), ...folders],
+    specs: files.some((file) => file.startsWith("tests/browser/stage/"))
+      ? "all"
+      : [...new Set([...specsOf(rooms), ...own])],
   };
 }
 
@@ -83,8 +91,8 @@ function roomOf(file: string): string {
   return room.includes(".") ? "" : room;
 }
 
-/** The files of tests that import what changed. */
-function changedTests(): string[] {
+/** The files of tests that import what changed since HEAD, by Vitest's own `--changed`. */
+function listImporters(): string[] {
   const words = ["list", "--config=tests/vitest.config.ts", "--changed", "--filesOnly"];
   const lines = linesOf(join(root, "node_modules", ".bin", "vitest"), ...words);
   return lines.map((line) => line.replace(/^\[.*?\] /, ""));

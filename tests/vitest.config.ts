@@ -7,7 +7,11 @@ const pollLimitMs = Number(process.env["POLL_LIMIT_MS"] ?? 60_000);
 const limits = { testTimeout: limitMs, hookTimeout: limitMs, expect: { poll: { timeout: pollLimitMs } } };
 
 /** These wait for time-outs and pauses of the provider's client or of the desk: their process has a clock ten times faster. */
-const fastClock = ["tests/provider/**/*.test.ts", "tests/desk/http/privacy.test.ts"];
+const fastClock = [
+  "tests/provider/**/*.test.ts",
+  "tests/chat/socketFaults.test.ts",
+  "tests/desk/http/privacy.test.ts",
+];
 
 /** Values in, values out: these files share what they import, which is a third of their time. */
 const shared = {

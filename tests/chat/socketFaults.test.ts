@@ -128,7 +128,7 @@ describe.concurrent("while connected", () => {
     },
   );
   test("R17 closed with 429 it comes back later, with growing pauses", async (context) => {
-    const { faults, inits, flags } = await createRealOpenVisit(context);
+    const { faults, inits, flags, calls } = await createRealOpenVisit(context);
     faults.add({ on: "ws-reply", match: "init", times: 2, do: { status: 429 } });
     const closed = Date.now();
     faults.add({ on: "now", do: { close: 429 } });
@@ -136,6 +136,7 @@ describe.concurrent("while connected", () => {
     // 3 s until the socket is given up, then pauses of 1, 1 and 2 s, each shorter by a fifth at most.
     expect((inits()[3] ?? 0) - closed).toBeGreaterThanOrEqual(6_190);
     await vi.waitFor(() => expect(flags().connected).toBe(true), seconds(20));
+    expect(calls).toHaveLength(1);
   });
   test("CHAT-13 R18 told that its token is about to expire it renews it once, and nothing flickers", async (context) => {
     const { chat, faults, calls, tokens, frontdesk } = await createRealOpenVisit(context);

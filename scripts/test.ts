@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
 import { systemClock } from "../src/async/clock.ts";
 import { readOptions, run, UsageError } from "./commandLine.ts";
+import { killGroup } from "./killGroup.ts";
 import { changedScope, roomScope, type TestScope, wholeScope } from "./testScope.ts";
 
 // Everything in one command, what fails fastest first. Each step shows its own output; the last line sums up
@@ -69,6 +70,9 @@ const failures: string[] = [];
 const running = new Map<ChildProcess, string>();
 const startMs = Date.now();
 
+/** The end of a run that is interrupted: it never resolves. */
+let stopping: Promise<never> | undefined;
+
 await run(usage, async () => {
   const { positionals, values } = readOptions({ changed: { type: "boolean", default: false } });
   if (positionals.length + Number(values.changed) > 1) throw new UsageError("One folder, or --changed");
@@ -78,9 +82,16 @@ await run(usage, async () => {
   await mkdir(results, { recursive: true });
   // Whatever a test leaves behind lies in here.
   const temporary = await mkdtemp(join(tmpdir(), "frontdesk-"));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => stop(temporary, signal));
+  // A terminal tells the whole group, and npm tells it again.
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
+    process.on(signal, () => {
+      stopping ??= stop(temporary, signal);
+    });
   const progress = setInterval(showProgress, 60_000);
-  for (const stage of stagesOf(scope)) await runStage(stage, temporary);
+  for (const stage of stagesOf(scope)) {
+    await runStage(stage, temporary);
+    await stopping;
+  }
   clearInterval(progress);
   await rm(temporary, { recursive: true, force: true });
   for (const line of failures) console.log(`Failed: ${line}`);
@@ -112,8 +123,8 @@ function add(count: Count): void {
 }
 
 /**
- * Runs the command of a step, of node_modules/.bin, to its end; answers whether it ended well, and what it wrote where that
- * was not shown.
+ * Runs the command of a step, of node_modules/.bin, to its end; answers whether it ended well, and what it
+ * wrote where that was not shown.
  */
 function runCommand(
   { name, command: [program = "", ...words] }: Step,
@@ -138,19 +149,16 @@ function runCommand(
 }
 
 /** Ends what runs, and itself by the signal that it got; the folder of what tests left goes too. */
-async function stop(temporary: string, signal: NodeJS.Signals): Promise<void> {
+async function stop(temporary: string, signal: NodeJS.Signals): Promise<never> {
   const children = [...running.keys()];
   const ended = children.map((child) => new Promise((resolve) => child.once("close", resolve)));
-  for (const { pid } of children) process.kill(-Number(pid), "SIGTERM");
+  for (const child of children) killGroup(child, "SIGTERM");
   await Promise.race([Promise.all(ended), systemClock.wait(10_000)]);
-  for (const { pid } of children)
-    try {
-      process.kill(-Number(pid), "SIGKILL");
-    } catch {
-      // The whole group has ended.
-    }
+  for (const child of children) killGroup(child, "SIGKILL");
   await rm(temporary, { recursive: true, force: true });
+  process.removeAllListeners(signal);
   process.kill(process.pid, signal);
+  return new Promise(() => {});
 }
 
 /** Counts from a reporter's JSON file; a step that failed without a failed test counts as one failure. */
@@ -207,7 +215,9 @@ function playwrightCount(report: unknown): Count {
 function playwrightFailures({ file, suites = [], specs = [] }: PlaywrightSuite): string[] {
   const failed = specs.filter(({ ok }) => !ok);
   return [
-    ...failed.map(({ title, tests }) => formatFailure(file, title, tests[0]?.results[0]?.error?.message)),
+    ...failed.map(({ title, tests }) =>
+      formatFailure(join("tests/browser", file), title, tests[0]?.results[0]?.error?.message),
+    ),
     ...suites.flatMap(playwrightFailures),
   ];
 }

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync } from "node:fs";
+import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { UsageError } from "./commandLine.ts";
@@ -15,21 +15,34 @@ export const wholeScope: TestScope = { tests: "all", specs: "all" };
 export const specsOfRoom: Readonly<Record<string, readonly string[]>> = {
   answering: ["answering", "chatPeople"],
   branding: ["everyPage", "site"],
-  build: ["chat.", "site", "static"],
+  build: ["chat.spec", "site", "static"],
+  business: ["site"],
   businesses: ["everyPage", "site"],
   chat: ["chat"],
-  desk: ["answering", "chat.", "contactForm"],
+  desk: ["answering", "chat.spec", "contactForm"],
   drawer: ["chat", "navigation"],
   faces: ["barWidths", "faces"],
   languages: ["chatLanguages", "rightToLeft"],
   navigation: ["barWidths", "navigation"],
   pages: ["accessibility", "everyPage", "site"],
   preview: ["preview"],
-  provider: ["chat.", "provider"],
+  provider: ["chat.spec", "provider"],
   public: ["site"],
+  receptionist: ["chat.spec", "preview"],
   report: ["report"],
-  server: ["chat.", "site"],
-  site: ["accessibility", "contactForm", "everyPage", "faces", "rightToLeft", "site", "static", "zoom"],
+  scripts: ["chat.spec", "site"],
+  server: ["chat.spec", "site"],
+  site: [
+    "accessibility",
+    "chat",
+    "contactForm",
+    "everyPage",
+    "faces",
+    "rightToLeft",
+    "site",
+    "static",
+    "zoom",
+  ],
   workplace: ["workplace"],
 };
 
@@ -45,10 +58,14 @@ export function roomScope(folder: string): TestScope {
   const path = folder.replace(/^\.?\/?(?:src\/|tests\/)?/, "").replace(/\/$/, "");
   const [room = ""] = path.split("/");
   if (room === "browser") return { tests: [], specs: "all" };
-  const places = [`tests/${path}`, `src/${path}`];
-  if (!room || !places.some((place) => existsSync(join(root, place))))
+  const [tests, specs] = [listTests(`tests/${path}/`), specsOf([room])];
+  const isFolder = [`tests/${path}`, `src/${path}`].some((place) =>
+    statSync(join(root, place), { throwIfNoEntry: false })?.isDirectory(),
+  );
+  if (!room || path.includes("..") || !isFolder)
     throw new UsageError(`'${folder}' is no room: name a folder of src or tests`);
-  return { tests: [`tests/${path}/`], specs: specsOf([room]) };
+  if (!tests.length && !specs.length) throw new UsageError(`'${folder}' has no tests of its own`);
+  return { tests, specs };
 }
 
 /** What the change since HEAD reaches; see `scopeOfChange`. */
@@ -61,24 +78,47 @@ export function changedScope(): TestScope {
 }
 
 /**
- * What a change of these files reaches: for code the tests that import it; for what no import names (pages,
- * styles, data, commands) the tests of its room; for both the specs of the room.
+ * What a change of these files reaches: the guards, which read files; for code the tests that import it; for
+ * what no import names (pages, styles, data, commands) the tests of its room; for both the specs of the room.
  */
-export function scopeOfChange(files: readonly string[], listTests: () => string[]): TestScope {
+export function scopeOfChange(files: readonly string[], listImporters: () => string[]): TestScope {
   if (files.some((file) => everywhere.test(file))) return wholeScope;
+  if (!files.length) return { tests: [], specs: [] };
   const isCode = (file: string) => /^(?:src|tests)\/.*\.tsx?$/.test(file);
   const rooms = files.map(roomOf).filter(Boolean);
   const hidden = files.filter((file) => !isCode(file)).map(roomOf);
-  const folders = [...new Set(hidden)].filter(Boolean).map((room) => `tests/${room}/`);
-  const importers = files.some((file) => /\.tsx?$/.test(file)) ? listTests() : [];
+  const inRooms = [...new Set(hidden)]
+    .filter(Boolean)
+    .flatMap((room) => listTests(`tests/${testRooms[room] ?? room}/`));
+  const importers = files.some((file) => /\.tsx?$/.test(file)) ? listImporters() : [];
   const own = files.filter((file) => file.endsWith(".spec.ts"));
   return {
-    tests: [...importers.filter((file) => !folders.some((folder) => file.startsWith(folder))), ...folders],
+    tests: [...new Set([...guards(), ...importers, ...inRooms])],
     specs: files.some((file) => file.startsWith("tests/browser/stage/"))
       ? "all"
       : [...new Set([...specsOf(rooms), ...own])],
   };
 }
+
+/** Whose tests show what lies outside of src. */
+const testRooms: Readonly<Record<string, string>> = {
+  businesses: "build",
+  public: "build",
+  ".github": "scripts",
+};
+
+/** The files of tests below a folder. */
+const listTests = (folder: string): string[] =>
+  statSync(join(root, folder), { throwIfNoEntry: false })
+    ? readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+        .filter((name) => name.endsWith(".test.ts"))
+        .map((name) => folder + name)
+    : [];
+
+const guards = () =>
+  readdirSync(join(root, "tests"))
+    .filter((name) => name.endsWith(".test.ts"))
+    .map((name) => `tests/${name}`);
 
 const specsOf = (rooms: readonly string[]) => [
   ...new Set(rooms.flatMap((room) => specsOfRoom[room] ?? []).map((name) => `tests/browser/${name}`)),

@@ -22,7 +22,7 @@ const scrollBarPx = 17;
 
 /**
  * Widths of bold characters in the widest font of browsers and in a usual one, in hundredths of its size. The
- * faces of all looks are narrower than the usual one; `tests/faces/barWidths.test.ts` measures them.
+ * faces of all looks are narrower than the usual one; `tests/browser/barWidths.spec.ts` measures them.
  */
 type Font = "widest" | "usual";
 type Share = Record<Font, number>;

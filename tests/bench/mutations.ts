@@ -1,15 +1,18 @@
-import { execFileSync, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { UsageError } from "../../scripts/commandLine.ts";
+import { killGroup } from "../../scripts/killGroup.ts";
+import { systemClock } from "../../src/async/clock.ts";
 import { type Mutation, mutate, readMutations, splitTest } from "../stage/mutations.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const copies = join(root, ".cache/mutations");
 
-/** A run that takes longer hangs: the mutation is noticed by that. Before a spec all its sites are built. */
+/** A run that takes longer hangs. Before a spec all its sites are built. */
 const maxRunMs = { tests: 60_000, specs: 180_000 };
 
 /** What a mutated test waits for at most. */
@@ -17,8 +20,8 @@ const limits = { TEST_LIMIT_MS: "30000", POLL_LIMIT_MS: "15000" };
 
 /**
  * Applies each mutation alone in a copy of the checkout, runs the tests that it names, and prints those that
- * no test noticed. `since` takes only those of files, or tests, that were changed since that commit; `only`
- * those whose id or file holds that text.
+ * no test noticed, or that hang unasked. `since` takes only those of files, or of tests with their cases and
+ * their stage, that were changed since that commit; `only` those of that id, or whose file's path holds it.
  */
 export async function measureMutations({
   since,
@@ -33,23 +36,29 @@ export async function measureMutations({
   const changed = since === undefined ? undefined : changedFiles(since);
   const isWanted = ({ id, file, tests = [] }: Mutation) =>
     (!only || id === only || file.includes(only)) &&
-    (!changed || [file, ...tests.map((test) => splitTest(test).file)].some((name) => changed.has(name)));
+    (!changed || changed.has(file) || tests.some((test) => isTestChanged(splitTest(test).file, changed)));
   const queue = all.filter((mutation) => mutation.tests && isWanted(mutation));
   const total = queue.length;
+  if (only && !total) throw new UsageError(`'${only}' is the id of no mutation, nor part of its file's path`);
+  let stopping: Promise<void> | undefined;
+  // A terminal tells the whole group, and npm tells it again.
+  for (const signal of ["SIGINT", "SIGTERM"] as const)
+    process.on(signal, () => {
+      stopping ??= stop(signal);
+    });
   const survivors: string[] = [];
   const startMs = Date.now();
   const workers = Array.from({ length: Math.min(availableParallelism(), total) }, async (_, number) => {
     const folder = copyCheckout(number);
     for (let mutation = queue.shift(); mutation; mutation = queue.shift()) {
       const unnoticed = await tryMutation(mutation, folder);
+      await stopping;
       const seconds = Math.round((Date.now() - startMs) / 1_000);
-      const result = unnoticed === undefined ? "hangs   " : unnoticed ? "SURVIVES" : "noticed ";
-      console.log(`${seconds} s  ${result}  ${mutation.id}  ${mutation.file}`);
+      console.log(`${seconds} s  ${unnoticed ? "SURVIVES" : "noticed "}  ${mutation.id}  ${mutation.file}`);
       if (unnoticed) survivors.push(`${mutation.id}  ${mutation.file}: ${unnoticed}`);
     }
   });
-  await Promise.all(workers);
-  rmSync(copies, { recursive: true, force: true });
+  await Promise.all(workers).finally(removeCopies);
   const equivalent = all.filter((mutation) => mutation.equivalent).length;
   console.log(
     `${total} of ${all.length} mutations, ${equivalent} change no behaviour: ${survivors.length} survive`,
@@ -58,10 +67,40 @@ export async function measureMutations({
   if (survivors.length) process.exitCode = 1;
 }
 
+const running = new Set<ChildProcess>();
+
+/** Ends what runs, removes the copies, and ends itself by the signal that it got. */
+async function stop(signal: NodeJS.Signals): Promise<void> {
+  const children = [...running];
+  const ended = children.map((child) => once(child, "close"));
+  for (const child of children) killGroup(child, "SIGTERM");
+  await Promise.race([Promise.all(ended), systemClock.wait(5_000)]);
+  removeCopies();
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+}
+
+/** Ends what still runs, then removes the copies. */
+function removeCopies(): void {
+  for (const child of running) killGroup(child, "SIGKILL");
+  rmSync(copies, { recursive: true, force: true });
+}
+
+/** Whether a test's file was changed, the cases beside it, or a file of its room's stage. */
+function isTestChanged(file: string, changed: ReadonlySet<string>): boolean {
+  const beginnings = [file.replace(/ts$/, ""), `${dirname(file)}/stage/`];
+  return [...changed].some((name) => beginnings.some((beginning) => name.startsWith(beginning)));
+}
+
 /** Paths from the root of the files that differ from a commit, new ones too. */
 function changedFiles(commit: string): Set<string> {
   const list = (...words: string[]) =>
-    execFileSync("git", words, { cwd: root, encoding: "utf8" }).split("\n").filter(Boolean);
+    execFileSync("git", words, { cwd: root, encoding: "utf8", stdio: "pipe" }).split("\n").filter(Boolean);
+  try {
+    list("rev-parse", "--verify", commit);
+  } catch {
+    throw new UsageError(`'${commit}' is no commit`);
+  }
   return new Set([
     ...list("diff", "--name-only", commit),
     ...list("ls-files", "--others", "--exclude-standard"),
@@ -75,14 +114,14 @@ function copyCheckout(number: number): string {
   mkdirSync(folder, { recursive: true });
   const words = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const names = execFileSync("git", words, { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean);
-  for (const name of names) cpSync(join(root, name), join(folder, name));
+  for (const name of names) if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name));
   for (const name of ["node_modules", ".tools"])
     execFileSync("cp", ["-al", join(root, name), join(folder, name)]);
   return folder;
 }
 
-/** Answers what no test noticed; "" where each named test failed, undefined where one did not end. */
-async function tryMutation(mutation: Mutation, folder: string): Promise<string | undefined> {
+/** Answers what no test noticed; "" where each named test failed. */
+async function tryMutation(mutation: Mutation, folder: string): Promise<string> {
   const path = join(folder, mutation.file);
   const source = readFileSync(path);
   writeFileSync(path, await mutate(mutation, folder));
@@ -91,7 +130,8 @@ async function tryMutation(mutation: Mutation, folder: string): Promise<string |
     const specs = named.filter(({ file }) => file.endsWith(".spec.ts"));
     const tests = named.filter(({ file }) => !file.endsWith(".spec.ts"));
     const results = [await runVitest(tests, folder), await runPlaywright(specs, folder)];
-    return results.includes(undefined) ? undefined : results.flat().join("; ");
+    if (results.includes(undefined)) return mutation.hangs ? "" : "its tests do not end";
+    return results.flat().join("; ");
   } finally {
     writeFileSync(path, source);
   }
@@ -124,7 +164,7 @@ async function runVitest(tests: Named[], folder: string): Promise<string[] | und
             .map(({ fullName, status }) => ({ file: name, title: fullName, status })),
     );
   });
-  return results && unnoticed(tests, results, "failed");
+  return results && unnoticed(tests, results);
 }
 
 type VitestReport = {
@@ -150,33 +190,47 @@ async function runPlaywright(tests: Named[], folder: string): Promise<string[] |
   const results = await runTests(program, folder, maxRunMs.specs, report, (text) =>
     (JSON.parse(text) as { suites: PlaywrightSuite[] }).suites.flatMap((suite) => specResults(suite, "")),
   );
-  return results && unnoticed(tests, results, "false");
+  return results && unnoticed(tests, results);
 }
 
 type PlaywrightSuite = {
   title: string;
   file: string;
   suites?: PlaywrightSuite[];
-  specs?: { title: string; file: string; ok: boolean }[];
+  specs?: PlaywrightSpec[];
+};
+type PlaywrightSpec = {
+  title: string;
+  file: string;
+  ok: boolean;
+  tests: { results: { error?: { message?: string } }[] }[];
 };
 
 function specResults({ title, file, suites = [], specs = [] }: PlaywrightSuite, above: string): Result[] {
   const path = title === file ? above : `${above}${title} `;
   return [
-    ...specs.map((spec) => ({ file: spec.file, title: path + spec.title, status: String(spec.ok) })),
+    ...specs.filter(isSetUp).map((spec) => ({
+      file: spec.file,
+      title: path + spec.title,
+      status: spec.ok ? "passed" : "failed",
+    })),
     ...suites.flatMap((suite) => specResults(suite, path)),
   ];
 }
 
+/** A test whose stage was not there in time has shown nothing. */
+const isSetUp = ({ tests }: PlaywrightSpec) =>
+  !tests.some(({ results }) => results.some(({ error }) => /setup|setting up/.test(error?.message ?? "")));
+
 /** Of each named test at least one must have failed; answers those of which none did. */
-function unnoticed(tests: Named[], results: Result[], failed: string): string[] {
+function unnoticed(tests: Named[], results: Result[]): string[] {
   return tests
     .map(({ file, title }) => {
       const own = results.filter(
         (result) =>
           (file.endsWith(result.file) || result.file.endsWith(file)) && result.title.includes(title),
       );
-      if (own.some(({ status }) => status === failed)) return "";
+      if (own.some(({ status }) => status === "failed")) return "";
       return `${file} > ${title} ${own.length ? "passes" : "is no test"}`;
     })
     .filter(Boolean);
@@ -199,14 +253,16 @@ async function runTests(
   });
   let errors = "";
   child.stderr.on("data", (text) => (errors += text));
+  running.add(child);
   let isHanging = false;
   const end = () => {
     isHanging = true;
-    process.kill(-Number(child.pid), "SIGKILL");
+    killGroup(child, "SIGKILL");
   };
   const timer = setTimeout(end, limitMs);
   await once(child, "close");
   clearTimeout(timer);
+  running.delete(child);
   if (isHanging) return undefined;
   try {
     return read(readFileSync(report, "utf8"));

@@ -11,37 +11,41 @@ test("each beginning of a spec's name belongs to one that is there", () => {
 
 test.each(["desk/leads", "src/desk/leads", "tests/desk/leads/"])("%s is the room desk/leads", (folder) => {
   const { tests, specs } = roomScope(folder);
-  expect([tests, specs]).toEqual([
-    ["tests/desk/leads/"],
-    expect.arrayContaining(["tests/browser/answering"]),
-  ]);
+  expect(tests).toContain("tests/desk/leads/chat.test.ts");
+  expect(String(tests)).not.toContain("tests/desk/http");
+  expect(specs).toContain("tests/browser/answering");
 });
 
-test("the room of specs has no other tests, and what is no folder no room", () => {
+test.each(["nowhere", "../src", "site/Chat.astro", "stage", ""])("'%s' is no room", (folder) => {
+  expect(() => roomScope(folder)).toThrow(/^'.*' (?:is no room|has no tests)/);
+});
+
+test("the room of specs has no other tests", () => {
   expect(roomScope("browser")).toEqual({ tests: [], specs: "all" });
-  expect(() => roomScope("nowhere")).toThrow("'nowhere' is no room: name a folder of src or tests");
 });
 
-const importers = () => ["tests/text/cards.test.ts", "tests/site/text.test.ts"];
+const guard = "tests/layers.test.ts";
+const importer = "tests/text/cards.test.ts";
 
 test.each([
-  [["src/text/cards.ts"], { tests: importers(), specs: [] }],
-  [["src/report/page.css"], { tests: ["tests/report/"], specs: ["tests/browser/report"] }],
-  [
-    ["src/site/text.ts", "tests/site/text.test.yaml"],
-    {
-      tests: ["tests/text/cards.test.ts", "tests/site/"],
-      specs: expect.arrayContaining(["tests/browser/zoom"]),
-    },
-  ],
-  [["tests/browser/zoom.spec.ts"], { tests: importers(), specs: ["tests/browser/zoom.spec.ts"] }],
-  [["tests/browser/stage/axe.ts"], { tests: importers(), specs: "all" }],
-  [
-    ["scripts/site/ask.ts"],
-    { tests: ["tests/text/cards.test.ts", "tests/site/text.test.ts", "tests/scripts/"], specs: [] },
-  ],
-  [["README.md"], { tests: [], specs: [] }],
-  [["package-lock.json"], wholeScope],
-])("a change of %j reaches what imports it, the tests of its room, and the specs of that", (files, scope) => {
-  expect(scopeOfChange(files, importers)).toEqual(scope);
+  ["src/text/cards.ts", [guard, importer], []],
+  ["src/report/page.css", [guard, "tests/report/gatherFleet.test.ts"], ["tests/browser/report"]],
+  ["tests/site/sections.test.yaml", [guard, "tests/site/sections.test.ts"], ["tests/browser/zoom"]],
+  ["tests/browser/zoom.spec.ts", [guard, importer], ["tests/browser/zoom.spec.ts"]],
+  ["scripts/site/ask.ts", [guard, importer, "tests/scripts/ask.test.ts"], ["tests/browser/chat.spec"]],
+  ["businesses/a/business.yaml", [guard, "tests/build/build.test.ts"], ["tests/browser/everyPage"]],
+  ["README.md", [guard], []],
+])(
+  "a change of %s reaches the guards, what imports it, and the tests and specs of its room",
+  (file, tests, specs) => {
+    const scope = scopeOfChange([file], () => [importer]);
+    expect(scope.tests).toEqual(expect.arrayContaining(tests));
+    expect(scope.specs).toEqual(expect.arrayContaining(specs));
+  },
+);
+
+test("a change of the stage of specs reaches them all, one of what all stands on everything, none nothing", () => {
+  expect(scopeOfChange(["tests/browser/stage/axe.ts"], () => []).specs).toBe("all");
+  expect(scopeOfChange(["package-lock.json"], () => [])).toEqual(wholeScope);
+  expect(scopeOfChange([], () => [])).toEqual({ tests: [], specs: [] });
 });

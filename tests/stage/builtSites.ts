@@ -31,13 +31,17 @@ export const outputOf = (name: SharedSites | "served") => join(projectRoot, ".ca
 /** The dates of the businesses are yet to come. */
 const time = new Date("2026-01-01T00:00:00Z");
 
-/** Builds these sites, or finds that another test built them, one in browsers too; answers their folder, which stays as it is. */
+/**
+ * Builds these sites, or finds that another test built them, one in browsers too; answers their folder, which
+ * stays as it is.
+ */
 export async function builtSites(name: SharedSites): Promise<string> {
   const [businesses, out] = [businessesOf(name), outputOf(name)];
   const { write }: Folder = folders[name];
   // Under the lock: no build reads a file that is half written.
   await withOutputLock(out, async () => write?.(businesses));
-  await buildSites(businesses, out, { time });
+  const { mistakes } = await buildSites(businesses, out, { time });
+  if (mistakes.length) throw new Error(mistakes.join("\n"));
   return out;
 }
 
@@ -49,11 +53,14 @@ export async function servedSites(): Promise<string> {
   const manifests = await Promise.all(outs.map((out) => readFile(join(out, "manifest.json"), "utf8")));
   const [stamp, state] = [`${served}.built`, manifests.join("")];
   await withOutputLock(served, async () => {
-    if ((await readFile(stamp, "utf8").catch(() => "")) === state) return;
-    await rm(served, { recursive: true, force: true });
-    for (const out of outs) await cp(out, served, { recursive: true });
+    if ((await readFile(stamp, "utf8").catch(() => "")) !== state) {
+      await rm(stamp, { force: true });
+      await rm(served, { recursive: true, force: true });
+      for (const out of outs) await cp(out, served, { recursive: true });
+      await writeFile(stamp, state);
+    }
+    // Manifests say nothing of desk and server.
     await writeNodeServer(served);
-    await writeFile(stamp, state);
   });
   return served;
 }

@@ -5,7 +5,7 @@ import { parse } from "yaml";
 export function createCaseReader(testUrl: string) {
   const tables = parse(readFileSync(new URL(testUrl.replace(/\.ts$/, ".yaml")), "utf8"));
   return <Row>(name: string): Row[] => {
-    if (!Array.isArray(tables[name])) throw new Error(`There is no table '${name}'.`);
+    if (!tables[name]?.length) throw new Error(`There is no table '${name}', or it is empty.`);
     return tables[name];
   };
 }

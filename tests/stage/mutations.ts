@@ -16,6 +16,8 @@ export type Mutation = {
   replacement: string;
   /** `FILE > PART OF A TITLE` each, or a file alone; of each at least one test fails. */
   tests?: string[];
+  /** It has the tests run on for ever, and is noticed by that. */
+  hangs?: boolean;
   /** Why nobody can tell the difference, in place of tests. */
   equivalent?: string;
 };

@@ -47,7 +47,7 @@ export function topicsInRedis(redis: Redis): TopicStore {
           const values = [topic, before, JSON.stringify(after), after.lastMs, ...limits, siteId];
           const present = await redis.eval(setScript, keys.length, ...keys, ...values);
           if (present === null) return;
-          // Who lost a turn needs one call now, the winner two for its next: nobody loses each time.
+          // Who lost a turn needs one call now, the winner two for its next: of two nobody loses each time.
           before = String(present);
         }
         throw new Error("Other processes changed the topic each time");

@@ -10,6 +10,7 @@ import { providerHost, startProxy } from "../../build/stage/proxy.ts";
 import { serveSettings, startServe, untilServing } from "../../scripts/stage/serveProcess.ts";
 import { servedSites } from "../../stage/builtSites.ts";
 import { freePorts } from "../../stage/freePorts.ts";
+import { perWorker } from "./site.ts";
 
 export { expect } from "@playwright/test";
 
@@ -96,11 +97,11 @@ export const test = base.extend<object, { production: Production }>({
       await use(production);
       await production.close();
     },
-    { scope: "worker" },
+    perWorker,
   ],
   launchOptions: [
     async ({ launchOptions: { args = [], ...options }, production }, use) =>
       use({ ...options, args: [...args, ...production.browserArgs] }),
-    { scope: "worker" },
+    perWorker,
   ],
 });

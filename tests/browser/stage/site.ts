@@ -18,9 +18,12 @@ async function run(name: SharedSites, use: (running: Running) => Promise<void>):
   await frontdesk.close();
 }
 
+/** That sites are built first counts for no test. */
+export const perWorker = { scope: "worker", timeout: 300_000 } as const;
+
 /** Each worker has a Frontdesk of its own, on free ports: provider, desk and sites. */
 export const test = base.extend<object, { samples: Running; cases: Running; looks: Running }>({
-  samples: [({ browserName: _ }, use) => run("samples", use), { scope: "worker" }],
-  cases: [({ browserName: _ }, use) => run("cases", use), { scope: "worker" }],
-  looks: [({ browserName: _ }, use) => run("looks", use), { scope: "worker" }],
+  samples: [({ browserName: _ }, use) => run("samples", use), perWorker],
+  cases: [({ browserName: _ }, use) => run("cases", use), perWorker],
+  looks: [({ browserName: _ }, use) => run("looks", use), perWorker],
 });

@@ -47,7 +47,8 @@ test("an instance whose connection went silent does its first call on a new one"
   expect((await leadsInRedis(redis).waiting()).map(({ id }) => id)).toEqual(["silent"]);
 });
 
-test("a Redis that is away fails the calls of an instance", async () => {
+// It takes two seconds.
+test("a Redis that is away fails the calls of an instance soon", { timeout: 10_000 }, async () => {
   const redis = openRedisClient(undefined, undefined, true);
   await expect(leadsInRedis(redis).keep(leadOf("away"))).rejects.toThrow();
 });

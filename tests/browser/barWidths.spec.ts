@@ -96,7 +96,7 @@ async function findFaultyScreens(page: Page, address: string) {
 }
 
 for (const look of lookNames)
-  test(`NAV-07 NAV-19 NAV-21 the look ${look} with a wide logo, eight entries and long texts has one row in its bar, in full from max(1080, W) px on, and no sideways scroll from 320 to 1920 px, also without its fonts`, async ({
+  test(`NAV-07 NAV-19 NAV-21 the look ${look} with a wide logo, eight entries and long texts has one row in its bar, in full from max(1080, W) px on, and no sideways scroll from 320 to 1920 px, also without its fonts; text a quarter larger breaks no label`, async ({
     page,
     looks,
   }) => {
@@ -108,6 +108,12 @@ for (const look of lookNames)
     expect(width).toBe(fullBarWidth({ ...crowdedBar, lettering }));
     expect(width).toBeGreaterThanOrEqual(Math.max(1080, estimatedWidth(crowdedBar)));
     expect(await findFaults(page, { width, height: 800 })).toEqual(sound);
+    await page.locator("html").evaluate((html) => {
+      html.style.fontSize = "125%";
+    });
+    const unbroken = { brokenLabels: 0, misplaced: 0 };
+    expect(await findFaults(page, { width: 1440, height: 800 })).toMatchObject(unbroken);
+    expect(await findFaults(page, { width: 1920, height: 800 })).toMatchObject(unbroken);
     await page.route("**/_fonts/*", (route) => route.abort());
     expect(await findFaultyScreens(page, open)).toEqual([]);
     expect(await findFaultyScreens(page, emergency)).toEqual([]);

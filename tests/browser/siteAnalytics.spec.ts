@@ -27,6 +27,22 @@ const googleCalls = (page: Page) =>
     (window.dataLayer ?? []).map((call) => Array.from(call as ArrayLike<unknown>).slice(0, 2)),
   );
 
+/** The px that the question shares with call strip and chat button at a width; none where a part is hidden. */
+async function sharedAreas(page: Page, width: number): Promise<number[]> {
+  await page.setViewportSize({ width, height: 844 });
+  await expect(question(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".chat-button")).toBeInViewport({ ratio: 1 });
+  return question(page).evaluate((asked) => {
+    const a = asked.getBoundingClientRect();
+    return [...document.querySelectorAll(".strip, .chat-button")].map((part) => {
+      const b = part.getBoundingClientRect();
+      const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+      const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      return Math.max(0, width) * Math.max(0, height);
+    });
+  });
+}
+
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }));
 
 test("Plausible is told of events without a question, where the file names it", async ({ page, cases }) => {
@@ -59,10 +75,14 @@ test("Google Analytics is loaded only for visitors who allow it, and is told of 
   expect(asked.length).toBe(2);
 });
 
-test("a visitor who does not want to be counted is not, and is not asked again", async ({ page, cases }) => {
+test("the question covers neither call strip nor chat button; a visitor who does not want to be counted is not, and is not asked again", async ({
+  page,
+  cases,
+}) => {
   const asked = await standIn(page);
   await page.goto(cases.address("counted-if-allowed"));
-  await expect(question(page)).toBeInViewport({ ratio: 1 });
+  expect(await sharedAreas(page, 320)).toEqual([0, 0]);
+  expect(await sharedAreas(page, 1440)).toEqual([0, 0]);
   expect(await findViolations(page)).toEqual([]);
   await question(page).getByRole("button", { name: "No, thanks" }).click();
   await page.reload({ waitUntil: "networkidle" });

@@ -16,6 +16,7 @@ const limits = {
 const fastClock = [
   "tests/provider/**/*.test.ts",
   "tests/chat/socketFaults.test.ts",
+  "tests/chat/schedules.test.ts",
   "tests/desk/http/privacy.test.ts",
 ];
 

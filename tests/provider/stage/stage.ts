@@ -1,3 +1,4 @@
+import "./rejections.ts";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import * as conversations3 from "@twilio/conversations";
@@ -151,15 +152,3 @@ export function collect<T = unknown>(emitter: Emitter, event: string): T[] {
   emitter.on(event as never, (argument: never) => received.push(argument));
   return received;
 }
-
-/** What the clients reject in the background when a connection ends or is refused under them. */
-const ofEndings =
-  /^(disconnected|Unable to connect|Connection error|Twilsock: request timeout|Twilsock has disconnected|Can't connect)/;
-
-const listeners = process.listeners("unhandledRejection");
-process.removeAllListeners("unhandledRejection");
-process.on("unhandledRejection", (error, promise) => {
-  if (error instanceof Error && ofEndings.test(error.message) && error.stack?.includes("node_modules"))
-    return;
-  for (const listener of listeners) listener(error, promise);
-});

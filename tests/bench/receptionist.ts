@@ -17,6 +17,10 @@ import { goodReplies, judgeReply, measureGuard } from "../receptionist/stage/lie
 import { manners } from "../receptionist/stage/manners.ts";
 import { readRetrievalCases } from "../receptionist/stage/retrievalSet.ts";
 import { listSizes, measureCode } from "../receptionist/stage/sizes.ts";
+import { judge } from "./stage/judge.ts";
+
+/** Of a message, however hostile. */
+const maxCpuMs = 50;
 
 /** How well the receptionist finds, warns and keeps to the truth, and how fast and how large it is. */
 export async function measureReceptionist(): Promise<void> {
@@ -34,7 +38,10 @@ export async function measureReceptionist(): Promise<void> {
     "good replies thrown away": formatShare(thrownAway.length, good),
   });
   console.log("CPU of a reply (ms)");
-  console.table(await measureTimes(businesses));
+  const times = await measureTimes(businesses);
+  console.table(times);
+  for (const [name, { most = Infinity }] of Object.entries(times))
+    if (name !== "a question") judge(`CPU of ${name}, most ms`, most, maxCpuMs);
   console.log("Words and phrases heard, and lines and bytes of src/receptionist");
   console.table(listSizes());
   const { lines, bytes } = measureCode();
@@ -122,13 +129,13 @@ async function measureTimes(businesses: Loaded) {
   const turns = odd.slice(0, 20).map((text) => ({ role: "visitor", text }) as const);
   const [reply] = goodReplies;
   if (!reply) throw new Error("There is no good reply");
-  const judge = (text: string) =>
+  const guard = (text: string) =>
     judgeReply({ ...reply, question: text, parts: [{ text, factIds: ["faq.1"], quotes: [] }] });
   const measured: Record<string, [texts: readonly string[], run: (text: string) => unknown]> = {
     "a question": [questions, (text) => ask(text, [])],
     "4 KB": [[...fill(questions), ...fill(tables), ...odd], (text) => ask(text, [])],
     "after 20 turns of 4 KB": [questions, (text) => ask(text, turns)],
-    "the guard of 4 KB": [odd, judge],
+    "the guard of 4 KB": [odd, guard],
     "a price of 4 KB": [odd, (text) => parsePrice(text)],
   };
   for (const question of questions) await ask(question, []);

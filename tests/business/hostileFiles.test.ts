@@ -85,7 +85,9 @@ const manyPages = Array.from({ length: 50 }, (_, index) => ({
   ...{ id: `p${index}`, path: `/${index || ""}`, title: "P", body: "home.md" },
 }));
 
-test.each<[string, Files, string]>([
+const fences = Array.from({ length: 980 }, (_, index) => "`".repeat(index)).join(" ");
+
+test.each<[string, Files, string | null]>([
   ["UTF-16", bytes(`\ufeff${home}`, "utf16le"), ":1:1: Is not in UTF-8"],
   ["Latin-1", bytes(`${home}trade: caf\u00e9\n`, "latin1"), ":3:1: Is not in UTF-8"],
   ["an overlong encoding", bytes(`${home}\u00c0\u00af`, "latin1"), ":3:1: Is not in UTF-8"],
@@ -100,6 +102,7 @@ test.each<[string, Files, string]>([
     { "business.json": "[".repeat(400_000) + "]".repeat(400_000) },
     ":1:51: Is nested deeper",
   ],
+  ["0.5 MB of backticks", { "business.yaml": sound, "home.md": fences }, null],
   ["a stair of indentation", { "business.yaml": stair }, ": Is nested deeper"],
   [
     "a text of dead links that 50 pages share",

@@ -67,13 +67,14 @@ test("more changes of a conversation in a second than it may take are refused", 
 
 test("a request under another name, or of another site's page, is turned away", async () => {
   const { provider } = await setStage();
-  const statusOf = (headers: Record<string, string>) =>
+  const statusOf = (headers: Record<string, string>, path = "/v1/Services") =>
     new Promise((resolve) => {
-      request(`${provider.rest}/v1/Services`, { headers }, ({ statusCode }) => resolve(statusCode)).end();
+      request(`${provider.rest}${path}`, { headers }, ({ statusCode }) => resolve(statusCode)).end();
     });
   expect(await statusOf({ host: "rebound.example" })).toBe(403);
   expect(await statusOf({ origin: "https://evil.example" })).toBe(403);
   expect(await statusOf({ origin: "http://shop.localhost:4321" })).toBe(401);
+  expect(await statusOf({ origin: "http://shop.localhost:4321" }, "/__provider/log")).toBe(403);
   const opening = (origin: string) =>
     new Promise((resolve) => {
       const socket = new WebSocket(provider.ws, { origin });

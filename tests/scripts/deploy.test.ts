@@ -18,6 +18,7 @@ type Step = {
   if?: string;
   uses?: string;
   with?: Record<string, unknown>;
+  env?: Record<string, string>;
   run?: string;
   "working-directory"?: string;
 };
@@ -68,21 +69,26 @@ beforeAll(async () => {
 
 const logs: string[] = [];
 
-/** Runs the script of a step as `shell: bash` of GitHub does; what it takes comes by its environment alone. */
-async function run(name: string, values: Record<string, string> = {}) {
+/** Runs the script of a step as `shell: bash` of GitHub does, with the runner's own values and those that its `env` names. */
+async function run(name: string, inputs: Record<string, string> = {}) {
   const step = steps.find((each) => each.name === name);
   if (!step?.run) throw new Error(`deploy.yml has no step ${name}`);
-  const env = {
-    ...secrets,
+  const { DEPLOY_TOKEN, ...runnerSecrets } = secrets;
+  const values: Record<string, string> = {
+    DEPLOY_TOKEN,
     BUSINESSES: folder,
     BUILD_OPTIONS: "--desk none\n  --target static\n",
     SHARDS: "2",
     CONFIRM_REMOVALS: "false",
     DEPLOY_COMMAND: `bin/host "$OUT" "the client's sites"`,
     OUT: join(workspace, "out"),
+    ...inputs,
+  };
+  const env = {
+    ...runnerSecrets,
     GITHUB_OUTPUT: join(workspace, "outputs"),
     PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
-    ...values,
+    ...Object.fromEntries(Object.keys(step.env ?? {}).map((key) => [key, values[key]])),
   };
   const cwd = join(workspace, step["working-directory"] ?? "");
   const words = ["--noprofile", "--norc", "-eo", "pipefail", "-c", step.run];
@@ -185,16 +191,52 @@ async function readContents(place: string): Promise<string> {
   return (place.endsWith(".gz") ? gunzipSync(content) : content).toString("latin1");
 }
 
+/** Expressions of GitHub between angle brackets. */
+const markExpressions = (line: string) => line.replace(/\$\{\{ (.*?) \}\}/g, "<$1>");
+
+test("each value that a script takes is the input of its name", () => {
+  const lines = steps.flatMap(({ env }) => Object.entries(env ?? {}).map((entry) => entry.join(": ")));
+  expect([...new Set(lines)].map(markExpressions).sort()).toEqual([
+    "BUILD_OPTIONS: <inputs.build-options>",
+    "BUSINESSES: <inputs.businesses>",
+    "CONFIRM_REMOVALS: <inputs.confirm-removals>",
+    "DEPLOY_COMMAND: <inputs.deploy-command>",
+    "DEPLOY_TOKEN: <secrets.DEPLOY_TOKEN>",
+    "ENVIRONMENT: <inputs.environment>",
+    "OUT: <github.workspace>/out",
+    "SHARD: <matrix.shard>",
+    "SHARDS: <inputs.shards>",
+  ]);
+});
+
+/** The steps that keep something at GitHub, and those that fetch it. */
+const keepers = steps.filter(({ uses }) => /^actions\/(cache|(up|down)load-artifact)/.test(uses ?? ""));
+
+test("what is kept is what the scripts write, and lies where they look for it", () => {
+  const lines = keepers.map(({ uses, with: { path = ".", "merge-multiple": isMerged = false } = {} }) =>
+    [uses?.split(/[/@]/).slice(1, -1).join("/"), path, ...(isMerged ? ["merged"] : [])].join(" "),
+  );
+  expect(lines.map(markExpressions)).toEqual([
+    "cache/restore out",
+    "upload-artifact shard-<matrix.shard>.tar.gz",
+    "cache/restore out",
+    "download-artifact shards merged",
+    "upload-artifact output.tar.gz",
+    "cache/save out",
+    "download-artifact .",
+  ]);
+});
+
 test("environments share no shard, no output and no cache, whatever their names", async () => {
   const name = "Name what is kept of this environment";
   for (const ENVIRONMENT of ['Staging:1/EU, "é"', "staging", "Staging"]) await run(name, { ENVIRONMENT });
   const odd = "name=staging_3a1_2feu_2c_20_22_c3_a9_22";
   expect(await readFile(join(workspace, "outputs"), "utf8")).toBe(`${odd}\nname=staging\nname=staging\n`);
   expect(new Set(steps.filter((step) => step.name === name).map((step) => step.run)).size).toBe(1);
-  const kept = steps.filter(({ uses }) => /^actions\/(cache|(up|down)load-artifact)/.test(uses ?? ""));
-  expect(kept.filter((step) => !JSON.stringify(step.with).includes("steps.kept.outputs.name }}"))).toEqual(
-    [],
+  const shared = keepers.filter(
+    ({ with: inputs }) => !JSON.stringify(inputs).includes("kept.outputs.name }}"),
   );
+  expect(shared).toEqual([]);
 });
 
 test.each([0, 1])("%d of 2 shards merge and deploy nothing, and a line says so", async (count) => {

@@ -161,12 +161,15 @@ test("a file that changes in its place is seen within a second, and a range is o
   expect((await get("/digits.png", { range: "bytes=0-1" }, "HEAD")).status).toBe(200);
 });
 
-test("however a path is spelled, its file is held once", () => {
+test("however a path is spelled, its file is held once", async () => {
   const spellings = Array.from(
     { length: 100 },
     (_, count) => `${"/".repeat(count)}/${"./".repeat(count)}services`,
   );
   expect(new Set(spellings.map(sitePath))).toEqual(new Set(["/services"]));
+  const asked = { "accept-encoding": "br" };
+  const [first, second] = [await get("/services", asked), await get("//./services", asked)];
+  expect(first.body).toBe(second.body);
 });
 
 test("another method than GET and HEAD is refused", async () => {

@@ -166,6 +166,11 @@ async function drip(parts: readonly string[], pauseMs: number): Promise<string> 
 
 const slowly = (text: string) => Array.from(text);
 
+test("12.6 a short call that comes a letter at a time, in time, is answered", async () => {
+  const [line = "", ...rest] = rawGet("/", "host: acme.example").split(/(?<=GET.*\r\n)/);
+  expect(statusOf(await drip([...slowly(line), ...rest], 1))).toBe(200);
+});
+
 test("12.6 headers and bodies that come slowly end at the timeout, however steadily they come", async () => {
   const type = "content-type: application/x-www-form-urlencoded";
   const form = `POST /api/leads HTTP/1.1\r\nhost: acme.example\r\norigin: http://acme.example\r\n${type}\r\ncontent-length: 5000\r\n\r\n`;

@@ -1,4 +1,4 @@
-import { setImmediate } from "node:timers/promises";
+import { setImmediate, setTimeout } from "node:timers/promises";
 import twilio from "twilio";
 import { expect, test } from "vitest";
 import type { LocalOptions } from "../../../scripts/frontdesk.ts";
@@ -257,6 +257,22 @@ test("a desk that closes begins no message of a chain: the next one finds them",
   await attendAll(written, { ...desk, closing: closing.signal });
   expect(desk.chains.underWay.has(conversation)).toBe(false);
   expect(await listReplied()).toEqual([written[0]?.sid]);
+});
+
+test("a desk that is told to stop posts the reply under way before it ends", async () => {
+  const asked = Promise.withResolvers<void>();
+  const { desk, write, report, listReplied } = await openLimited(
+    after(() => {
+      asked.resolve();
+      // Longer than its stores take to close.
+      return setTimeout(300);
+    }),
+  );
+  const message = await write(saturday);
+  await report(message);
+  await asked.promise;
+  await desk.close();
+  expect(await listReplied()).toEqual([message.sid]);
 });
 
 test("a look at what is left tries no message again that just took no reply", async () => {

@@ -115,7 +115,8 @@ function copyCheckout(number: number): string {
   const words = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   const names = execFileSync("git", words, { cwd: root, encoding: "utf8" }).split("\0").filter(Boolean);
   for (const name of names) if (existsSync(join(root, name))) cpSync(join(root, name), join(folder, name));
-  for (const name of ["node_modules", ".tools"])
+  // A Node that is new enough has no other in .tools.
+  for (const name of ["node_modules", ".tools"].filter((name) => existsSync(join(root, name))))
     execFileSync("cp", ["-al", join(root, name), join(folder, name)]);
   return folder;
 }

@@ -47,9 +47,13 @@ const toolPaths = /^\/(_astro|_image|@|src\/|node_modules\/|\.cache\/vite\/)/;
 /** Says to pages that the file of a site was saved, and to the server that a page is there, since when. */
 const [savedEvent, openedEvent] = ["frontdesk:saved", "frontdesk:opened"];
 
-/** Has a page load itself again once the file of its site was saved, also while the page was on its way. */
+/**
+ * Has a page load itself again once the file of its site was saved, also while the page was on its way. A
+ * browser's `performance.timeOrigin` strays from its clock by what that was set since it started.
+ */
 const reloadWhenSaved = `const siteId = location.hostname.replace(/\\.localhost$/, "");
-const sayOpened = () => import.meta.hot.send("${openedEvent}", { siteId, sinceMs: performance.timeOrigin });
+const sinceMs = Date.now() - performance.now();
+const sayOpened = () => import.meta.hot.send("${openedEvent}", { siteId, sinceMs });
 import.meta.hot?.on("${savedEvent}", (savedId) => savedId === siteId && location.reload());
 import.meta.hot?.on("vite:ws:connect", sayOpened);
 sayOpened();`;

@@ -34,16 +34,23 @@ function load() {
   else frame.contentWindow.location.replace(url);
 }
 
+/** How long a page has to load itself again after a save, in ms. */
+const reloadTimeoutMs = 1_000;
+
+let reloadTimer;
+
 /**
  * Notes that the site was saved. Its page loads itself again; one that was on its way then may have missed
- * that, and is loaded once more when it is there.
+ * that, and is loaded once more when it is there, as one that lost its line to the server is.
  */
 export function noteSave() {
   if (shown?.isLoading) shown.isStale = true;
-  else if (shown) shown.isLoading = true;
+  clearTimeout(reloadTimer);
+  reloadTimer = setTimeout(() => shown && load(), reloadTimeoutMs);
 }
 
 function onReady(href) {
+  clearTimeout(reloadTimer);
   shown.isLoading = false;
   // A page that loads itself again, twice too, takes the place of the one that was asked for.
   if (shown.isStale || href !== shown.url) load();

@@ -52,7 +52,10 @@ export function serveLocally(server: Server, sites: readonly SiteFacts[], out: s
   // Sites on this machine speak to the local provider, and may stand in a frame of the list of sites.
   const extraSources = { connect: providerSources(desk.settings), frames: ["'self'", "http://localhost:*"] };
   serve(server, {
-    sites: createSites(sites, out, { extraSources }),
+    sites: createSites(
+      sites.map((facts) => ({ facts, out })),
+      { extraSources },
+    ),
     desk,
     readiness: desk.readiness,
     otherHost: (target) => answerReadOnly(target, sites),

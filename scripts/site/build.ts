@@ -2,15 +2,13 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { buildSites } from "../../src/build/build.ts";
 import { addressNotice } from "../../src/build/deployment.ts";
-import { hasDeskOnly } from "../../src/build/deskOnly.ts";
 import { mergeOutputs, prepareShard } from "../../src/build/merge.ts";
 import { removeNodeServer, writeNodeServer } from "../../src/build/nodeServer.ts";
 import { pruneSites } from "../../src/build/prune.ts";
 import { isInShard, parseShard, type Shard } from "../../src/build/shard.ts";
 import { withOutputLock } from "../../src/build/stagedBuild.ts";
 import { businessIds } from "../../src/business/load.ts";
-import { checkFolder, Failure, printWarningCount, UsageError } from "../commandLine.ts";
-import { buildDesk } from "./buildDesk.ts";
+import { checkFolder, printWarningCount, UsageError } from "../commandLine.ts";
 import { type DeploymentOptions, readDeployment } from "./deployment.ts";
 
 type OutputOptions = { businesses: string; out: string; yes: boolean };
@@ -27,11 +25,8 @@ type SiteBuildOptions = OutputOptions &
  * as it was.
  */
 export async function build(words: string[], options: SiteBuildOptions): Promise<number> {
-  if (options.desk === "only") return buildDesk(words, options);
   const { businesses, out, all, prune } = options;
   const deployment = readDeployment(options);
-  if (await hasDeskOnly(out))
-    throw new Failure(`${out}: Holds a desk of many sites. Choose another folder for pages with --out DIR.`);
   const shard = readShard(words, options);
   const ids = shard ? await startShard(shard, options) : words.length ? [...new Set(words)] : undefined;
   const built = await buildSites(businesses, out, { ids, all, deployment, onRead: showProgress });

@@ -1,10 +1,4 @@
-import {
-  type Deployment,
-  type FunctionTarget,
-  functionTargets,
-  isFunctionTarget,
-  type Target,
-} from "../../src/build/deployment.ts";
+import { type Deployment, functionTargets, type Target } from "../../src/build/deployment.ts";
 import type { DeskPlace } from "../../src/business/desk.ts";
 import { isLocal } from "../../src/desk/twilio/address.ts";
 import { isContentSource } from "../../src/text/contentSource.ts";
@@ -31,14 +25,8 @@ export function readDeployment(options: DeploymentOptions): Deployment {
   const { target: targetName = "node", desk, "desk-url": url } = options;
   const target = readTarget(targetName);
   const schedule = readSchedule(target, options);
-  if (desk === "shared")
-    return { target: refuseShared(target, url), desk: "own", sharedDesk: readDeskUrl(url) };
   if (desk !== undefined && url !== undefined)
     throw new UsageError(`--desk ${desk} and --desk-url exclude each other: leave one of them out`);
-  if (url !== undefined && isFunctionTarget(target))
-    throw new UsageError(
-      `--target ${target} reaches a desk elsewhere on the site's own origin: add --desk shared`,
-    );
   if (url !== undefined) return { target, desk: readDeskUrl(url) };
   if (desk === "own" && target === "static")
     throw new UsageError(
@@ -46,24 +34,6 @@ export function readDeployment(options: DeploymentOptions): Deployment {
     );
   return { target, desk: desk === undefined ? defaultDesk(target) : readDesk(desk), ...schedule };
 }
-
-/**
- * Reads for what host the desk of many sites is built; throws a `UsageError` where the options contradict one
- * another.
- */
-export function readDeskTarget(options: DeploymentOptions): DeskTarget {
-  const { target: name = "node", "desk-url": url } = options;
-  const target = readTarget(name);
-  if (target === "static")
-    throw new UsageError(
-      "--desk only needs a host that runs it, and a host of files does not: name another --target",
-    );
-  if (url !== undefined) throw new UsageError("--desk only is that desk itself: leave out --desk-url");
-  return { target, ...readSchedule(target, options) };
-}
-
-/** For what host a desk of many sites is built. */
-type DeskTarget = { target: Exclude<Target, "static"> } & Pick<Deployment, "schedule">;
 
 const defaultDesk = (target: Target): DeskPlace => (target === "static" ? "none" : "own");
 
@@ -80,22 +50,8 @@ const listChoices = (names: readonly string[]) => `${names.slice(0, -1).join(", 
 function readDesk(name: string): DeskPlace {
   if (name === "own" || name === "none") return name;
   throw new UsageError(
-    `--desk takes own, shared, only or none, not '${name}'; the address of a running desk goes to --desk-url`,
+    `--desk takes own or none, not '${name}'; the address of a running desk goes to --desk-url`,
   );
-}
-
-/** Refuses a shared desk where no host hands calls on to it, or where its address is missing. */
-function refuseShared(target: Target, url: string | undefined): FunctionTarget {
-  if (target === "node")
-    throw new UsageError(
-      "--desk shared is for a host that hands calls on; on --target node one desk serves all sites already: leave it out",
-    );
-  if (target === "static")
-    throw new UsageError(
-      "--desk shared needs a host that hands calls on, and a host of files does not: leave it out, and --desk-url URL has the pages call that desk themselves",
-    );
-  if (url === undefined) throw new UsageError("--desk shared needs the desk's address: add --desk-url URL");
-  return target;
 }
 
 /**
@@ -103,10 +59,10 @@ function refuseShared(target: Target, url: string | undefined): FunctionTarget {
  */
 function readSchedule(
   target: Target,
-  { schedule, desk = "own" }: DeploymentOptions,
+  { schedule, desk = "own", "desk-url": url }: DeploymentOptions,
 ): Pick<Deployment, "schedule"> {
   if (schedule === undefined) return {};
-  if (target !== "vercel" || !["own", "only"].includes(desk))
+  if (target !== "vercel" || desk !== "own" || url !== undefined)
     throw new UsageError(
       "--schedule goes with --target vercel and a desk there; others are called every minute",
     );

@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { countBySites, type SiteCounts } from "../../src/desk/counts.ts";
 import { countsPath } from "../../src/desk/http/counts.ts";
 import { readJson } from "../../src/desk/json.ts";
+import { causeOf } from "../../src/desk/log.ts";
 import { topicsFile } from "../../src/desk/stores/topicsInFile.ts";
 import { isLocal } from "../../src/desk/twilio/address.ts";
 import type { DeskCounts } from "../../src/report/gatherFleet.ts";
 import { Failure } from "../commandLine.ts";
 import { localState } from "../localSettings.ts";
 import { readDeskStores, readStorePlaces, type StorePlaces } from "./deskStores.ts";
-import { callDesk } from "./remoteSites.ts";
 
 type Values = Record<string, string | undefined>;
 
@@ -37,12 +37,29 @@ async function readPlaces(places: StorePlaces): Promise<DeskCounts> {
 
 const isThere = ({ file }: StorePlaces) => existsSync(file) || existsSync(topicsFile(file));
 
-async function readRemote(url: string, token: string): Promise<SiteCounts[]> {
-  const answer = readJson(await (await callDesk(url, token, countsPath)).text());
-  const sites: unknown = typeof answer === "object" && answer && "sites" in answer ? answer.sites : undefined;
-  // Only a desk answers to its token, and `SiteCounts` is what it answers.
-  if (Array.isArray(sites)) return sites as SiteCounts[];
-  throw new Failure(`PUBLIC_URL ${url}: Answers what no desk does. Correct it.`);
+/** How long a desk may take to count, in ms. */
+const countsTimeoutMs = 30_000;
+
+/** Counts as a running desk answers them to its operator; throws a `Failure` that says what to mend. */
+async function readRemote(publicUrl: string, token: string): Promise<SiteCounts[]> {
+  const fail = (problem: string): never => {
+    throw new Failure(`PUBLIC_URL ${publicUrl}: ${problem}`);
+  };
+  const response = await fetch(`${publicUrl.replace(/\/$/, "")}${countsPath}`, {
+    redirect: "error",
+    signal: AbortSignal.timeout(countsTimeoutMs),
+    headers: { authorization: `Bearer ${token}` },
+  }).catch((error: unknown) => fail(`Cannot be reached (${causeOf(error)}). Start the desk, or correct it.`));
+  const answer = Object(readJson(await response.text()));
+  if (response.ok && Array.isArray(answer.sites))
+    // Only a desk answers to its token, and `SiteCounts` is what it answers.
+    return answer.sites as SiteCounts[];
+  if (response.ok) fail("Answers what no desk does. Correct it.");
+  if (Object(answer.error).code === "token")
+    fail(
+      "Does not take OPERATOR_TOKEN. Set that of the desk, which it may have had since its last deployment.",
+    );
+  return fail(`Answered ${response.status}. Look at the log of the desk, or correct the address.`);
 }
 
 /** Says where an `npm start` of this checkout keeps what it has, unless it was read; undefined for none. */

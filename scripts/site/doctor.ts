@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { loadBusinesses } from "../../src/business/load.ts";
-import type { DeskPlan } from "../../src/desk/settings/checks.ts";
+import { isDeskOfSite } from "../../src/desk/settings/checks.ts";
 import {
   examineSettings,
   examineWorld,
@@ -14,37 +14,29 @@ import { ensureService, narrowRoles, registerWebhook } from "../../src/desk/twil
 import { ProviderError } from "../../src/desk/twilio/providerCall.ts";
 import { Failure, readEnvironment, UsageError } from "../commandLine.ts";
 
-/** Options that say where the desk is to run. */
-type PlanOptions = { target?: string | undefined; desk?: string | undefined };
-
 /** Reads where the desk is to run; throws a `UsageError` where no desk runs there. */
-function readPlan({ target: name = "node", desk = "own" }: PlanOptions): DeskPlan {
+function readTarget(name = "node"): DeskTarget {
   const target = deskTargets.find((each) => each === name);
-  if (!target) throw new UsageError(`--target takes ${deskTargets.join(", ")}, not '${name}'`);
-  if (desk !== "own" && desk !== "only")
-    throw new UsageError(`--desk takes own (each site's) or only (one for many), not '${desk}'`);
-  return { target, desk };
+  if (target) return target;
+  throw new UsageError(`--target takes ${deskTargets.join(", ")}, not '${name}'`);
 }
-
-/** Whether each site has a desk of its own at a host. */
-const isDeskOfSite = ({ target, desk }: DeskPlan) => target !== "node" && desk === "own";
 
 /**
  * `site doctor`: prints what each setting is for and what is wrong with it or with what it names, on a host.
  * 0: fit for production.
  */
-export async function doctor(folder: string, options: PlanOptions): Promise<number> {
-  const plan = readPlan(options);
+export async function doctor(folder: string, targetName: string | undefined): Promise<number> {
+  const target = readTarget(targetName);
   const values = readEnvironment();
   const { businesses } = await loadBusinesses(folder);
-  const siteUrl = isDeskOfSite(plan)
+  const siteUrl = isDeskOfSite(target)
     ? businesses.find(({ business }) => business.siteUrl)?.business.siteUrl
     : undefined;
-  const settings = checkSettings(completeSettings(values, plan.target, siteUrl));
+  const settings = checkSettings(completeSettings(values, target, siteUrl));
   const findings = [
-    ...examineSettings(values, plan, siteUrl),
-    ...(Array.isArray(settings) ? [] : await examineWorld(settings, businesses, plan)),
-    ...(isDeskOfSite(plan) && !values["PUBLIC_URL"] ? addressless(businesses) : []),
+    ...examineSettings(values, target, siteUrl),
+    ...(Array.isArray(settings) ? [] : await examineWorld(settings, businesses, target)),
+    ...(isDeskOfSite(target) && !values["PUBLIC_URL"] ? addressless(businesses) : []),
   ];
   const width = Math.max(...findings.map((finding) => nameOf(finding).length));
   for (const finding of findings) console.log(formatFinding(finding, width));
@@ -83,12 +75,12 @@ const hostCommands: Record<DeskTarget, string> = {
  * `site setup`: makes the chat service what it must be, and prints the settings that follow. It may run
  * again. Where each site has a desk of its own, conversations name their desk, and the service names none.
  */
-export async function setup(options: PlanOptions): Promise<number> {
-  const plan = readPlan(options);
+export async function setup(targetName: string | undefined): Promise<number> {
+  const target = readTarget(targetName);
   const values = readEnvironment();
   const secret = values["IDENTITY_SECRET"] || randomBytes(32).toString("base64url");
   const settings = checkSettings({
-    ...completeSettings(values, plan.target, isDeskOfSite(plan) ? anySite : undefined),
+    ...completeSettings(values, target, isDeskOfSite(target) ? anySite : undefined),
     IDENTITY_SECRET: secret,
     // `ensureService` creates a missing one.
     TWILIO_CHAT_SERVICE_SID: values["TWILIO_CHAT_SERVICE_SID"] || "IS",
@@ -100,8 +92,8 @@ export async function setup(options: PlanOptions): Promise<number> {
   try {
     const service = await ensureService(settings);
     await narrowRoles(settings, service);
-    if (!isDeskOfSite(plan)) await registerWebhook(settings, service);
-    printSettings(plan, { service, ...(values["IDENTITY_SECRET"] ? {} : { secret }) }, values);
+    if (!isDeskOfSite(target)) await registerWebhook(settings, service);
+    printSettings(target, { service, ...(values["IDENTITY_SECRET"] ? {} : { secret }) }, values);
     return 0;
   } catch (error) {
     throw new Failure(
@@ -116,16 +108,16 @@ export async function setup(options: PlanOptions): Promise<number> {
 const anySite = "https://site.example";
 
 function printSettings(
-  plan: DeskPlan,
+  target: DeskTarget,
   { service, secret }: { service: string; secret?: string },
   values: Record<string, string | undefined>,
 ): void {
-  const reports = isDeskOfSite(plan) ? "each conversation tells its own desk" : "new messages are told";
+  const reports = isDeskOfSite(target) ? "each conversation tells its own desk" : "new messages are told";
   console.log(`The chat service is ready: visitors may only chat, ${reports}. Settings to keep:\n`);
   console.log(`TWILIO_CHAT_SERVICE_SID=${service}`);
-  console.log(`WEBHOOK_SCOPE=${isDeskOfSite(plan) ? "conversation" : "service"}`);
+  console.log(`WEBHOOK_SCOPE=${isDeskOfSite(target) ? "conversation" : "service"}`);
   if (secret) console.log(`IDENTITY_SECRET=${secret}`);
   const names = new Set([...Object.keys(values).filter((name) => values[name]), "IDENTITY_SECRET"]);
   console.log(`\nSecrets, for nobody's eyes: ${[...names].filter(isSecret).join(", ")}.`);
-  console.log(hostCommands[plan.target]);
+  console.log(hostCommands[target]);
 }

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { readOutputKind } from "../../src/build/manifest.ts";
 import { factsFile, parseFacts, type SiteFacts } from "../../src/business/facts.ts";
 import { businessIds, loadBusinesses } from "../../src/business/load.ts";
 import { isSiteId } from "../../src/business/siteIds.ts";
@@ -11,7 +13,6 @@ import { ProviderError } from "../../src/desk/twilio/providerCall.ts";
 import { localCredentials } from "../../src/provider/credentials.ts";
 import { Failure, readEnvironment } from "../commandLine.ts";
 import { localProviderPort, localSettings } from "../localSettings.ts";
-import { isDeskAlone } from "../servedSites.ts";
 
 /** Where the site is looked up, and the port of the `npm start` whose chat it is: without it, by settings. */
 type JoinOptions = { businesses: string; out: string; port: number | undefined };
@@ -23,7 +24,7 @@ type JoinOptions = { businesses: string; out: string; port: number | undefined }
 export async function join(siteId: string, conversation: string, options: JoinOptions): Promise<number> {
   const site = await findSite(siteId, options);
   const settings = readJoinSettings(options.port);
-  if (isLocal(settings.PUBLIC_URL) && options.port === undefined && isDeskAlone(options.out, settings))
+  if (isLocal(settings.PUBLIC_URL) && options.port === undefined && (await hasFactsAlone(siteId, options)))
     throw new Failure(
       `${siteId}: The desk at ${settings.PUBLIC_URL} has no pages, so a link to it would lead nowhere. Set PUBLIC_URL to its address on the web, or serve pages: npm run build -- ${siteId} --out DIR, and npm run serve -- --out DIR`,
     );
@@ -37,6 +38,10 @@ export async function join(siteId: string, conversation: string, options: JoinOp
   console.error("It works for 8 hours from its first use, and for 14 days at most.");
   return 0;
 }
+
+/** Whether an output has the facts of a site, and its pages are served elsewhere. */
+const hasFactsAlone = async (id: string, { out }: JoinOptions): Promise<boolean> =>
+  existsSync(factsFile(out, id)) && (await readOutputKind(out)).placeOf(id) === "elsewhere";
 
 /** The settings of the desk: those of the environment, or those that an `npm start` on a port has. */
 function readJoinSettings(port: number | undefined): Settings {

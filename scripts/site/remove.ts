@@ -1,13 +1,10 @@
-import { dirname, join } from "node:path";
-import { hasDeskOnly } from "../../src/build/deskOnly.ts";
+import { join } from "node:path";
 import { builtIds } from "../../src/build/goneSites.ts";
 import { removeSites } from "../../src/build/prune.ts";
 import { cleanUp, withOutputLock } from "../../src/build/stagedBuild.ts";
-import { factsFile } from "../../src/business/facts.ts";
 import { readSiteIds } from "../../src/business/formerIds.ts";
 import { businessIds } from "../../src/business/load.ts";
 import { findRemovedPlace, moveToRemoved } from "../../src/business/removedFolder.ts";
-import { sitesInFolder } from "../../src/desk/stores/sitesInFolder.ts";
 import { Failure, readEnvironment, UsageError } from "../commandLine.ts";
 import { isConfirmed } from "./confirm.ts";
 import { readDeskStores, readStorePlaces } from "./deskStores.ts";
@@ -21,7 +18,6 @@ type Removal = {
   id: string;
   place: string | undefined;
   isBuilt: boolean;
-  isInDesk: boolean;
   leadCount: number;
 };
 
@@ -62,24 +58,17 @@ async function planRemoval([id, ...more]: string[], { businesses, out }: RemoveO
     id,
     place: hasFolder ? await findRemovedPlace(businesses, id, new Date()) : undefined,
     isBuilt,
-    isInDesk: await hasDeskOnly(out),
     leadCount: [...leads.waiting, ...leads.givenUp].filter(({ site }) => ids.includes(site)).length,
   };
 }
 
-function describe(
-  { id, place, isBuilt, isInDesk, leadCount }: Removal,
-  { businesses, out }: RemoveOptions,
-): string {
+function describe({ id, place, isBuilt, leadCount }: Removal, { businesses, out }: RemoveOptions): string {
   return [
     `What goes of ${id}:`,
     ...(place === undefined
       ? []
       : [`  ${join(businesses, id)} moves to ${place}; moved back, the client is back`]),
-    ...(isBuilt
-      ? [isInDesk ? `  ${factsFile(out, id)}` : `  ${join(out, id)}, its facts and its entry in the manifest`]
-      : []),
-    ...(isInDesk ? ["  The running desk has it until: npm run -s site -- publish --prune"] : []),
+    ...(isBuilt ? [`  ${join(out, id)}, its facts and its entry in the manifest`] : []),
     ...(leadCount
       ? [
           `Leads that were not delivered: ${leadCount}. They stay in the store, and nobody brings them to this business any more.`,
@@ -93,16 +82,11 @@ function describe(
 /**
  * The folder goes first: what is left of an output when this is killed is found as a site without business.
  */
-async function remove(
-  { id, place, isBuilt, isInDesk }: Removal,
-  { businesses, out }: RemoveOptions,
-): Promise<void> {
+async function remove({ id, place, isBuilt }: Removal, { businesses, out }: RemoveOptions): Promise<void> {
   if (place !== undefined) await moveToRemoved(businesses, id, place);
   if (!isBuilt) return;
   await withOutputLock(out, async () => {
     await cleanUp(out);
-    // The folder of a desk finds sites by their hosts too.
-    if (isInDesk) await sitesInFolder(dirname(factsFile(out, ""))).remove(id);
     await removeSites(out, [id]);
   });
 }

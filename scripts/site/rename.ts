@@ -1,13 +1,11 @@
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { builtIds } from "../../src/build/goneSites.ts";
 import { renameOutput } from "../../src/build/renameOutput.ts";
 import { isBusinessId } from "../../src/business/businessId.ts";
-import { factsFile } from "../../src/business/facts.ts";
 import { readFormerIds } from "../../src/business/formerIds.ts";
 import { businessIds } from "../../src/business/load.ts";
 import { nextFormerIds, renameBusiness } from "../../src/business/renameBusiness.ts";
 import { explainTaken } from "../../src/business/takenIds.ts";
-import { sitesInFolder } from "../../src/desk/stores/sitesInFolder.ts";
 import { proposeId } from "../../src/starter/proposeId.ts";
 import { Failure, UsageError } from "../commandLine.ts";
 
@@ -30,8 +28,7 @@ export async function renameSite(words: string[], options: RenameOptions): Promi
     return 0;
   }
   if (!plan.isMoved) await renameBusiness(businesses, from, to).catch(explain);
-  const store = sitesInFolder(dirname(factsFile(out, "")));
-  if (plan.isBuilt) await renameOutput(out, { from, to, formerIds, store });
+  if (plan.isBuilt) await renameOutput(out, { from, to, formerIds });
   for (const line of lines) console.log(line);
   console.log(`Next: npm run build   builds ${to} anew. To undo: npm run -s site -- rename ${to} ${from}`);
   return 0;

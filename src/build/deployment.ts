@@ -1,4 +1,4 @@
-import { type DeskPlace, isOffline } from "../business/desk.ts";
+import { type DeskPlace, remoteDesk } from "../business/desk.ts";
 import type { LoadedBusiness } from "../business/load.ts";
 
 /** Hosts whose own tool deploys the folder of a site, with functions. */
@@ -11,10 +11,7 @@ export type Target = "node" | "static" | FunctionTarget;
 /** What sites are built for. */
 export type Deployment = {
   target: Target;
-  /** Where the desk is for the pages: on their own origin too where `sharedDesk` is behind it. */
   desk: DeskPlace;
-  /** Origin of a desk of several sites, to which the host of a site hands on the calls of its pages. */
-  sharedDesk?: string;
   /** Where a plan of Vercel takes no job more often, its desk is called once a day, else every minute. */
   schedule?: "daily";
 };
@@ -26,12 +23,8 @@ export const isFunctionTarget = (target: string): target is FunctionTarget =>
   functionTargets.some((name) => name === target);
 
 /** The host whose functions hold the desk of each site; undefined where no site has functions of its own. */
-export const ownFunctions = ({ target, desk, sharedDesk }: Deployment): FunctionTarget | undefined =>
-  isFunctionTarget(target) && desk === "own" && sharedDesk === undefined ? target : undefined;
-
-/** Whether a worker of the site hands on calls to a shared desk: other hosts have rules for that. */
-export const needsProxy = ({ target, sharedDesk }: Deployment): boolean =>
-  target === "cloudflare" && sharedDesk !== undefined;
+export const ownFunctions = ({ target, desk }: Deployment): FunctionTarget | undefined =>
+  isFunctionTarget(target) && desk === "own" ? target : undefined;
 
 /** Where in the folder of a site its pages and files lie; all else there is not for the web. */
 export const publishFolders: Record<Target, string> = {
@@ -58,11 +51,10 @@ const isLoopback = (desk: string) => /^http:/.test(desk);
  */
 export function deskMistake(
   { folder, id, business }: LoadedBusiness,
-  { desk: place, sharedDesk }: Pick<Deployment, "desk" | "sharedDesk">,
+  { desk: place }: Pick<Deployment, "desk">,
 ): string | undefined {
-  if (sharedDesk === undefined && (place === "own" || isOffline(place))) return undefined;
-  const desk = sharedDesk ?? place;
-  if (isLoopback(desk) || business.siteUrl) return undefined;
+  const desk = remoteDesk(place);
+  if (desk === undefined || isLoopback(desk) || business.siteUrl) return undefined;
   return `${folder}: siteUrl: Is missing. The desk at ${desk} takes calls from a site's own address alone: write it, such as siteUrl: https://${id}.example.`;
 }
 

@@ -1,16 +1,14 @@
 import { existsSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { DeskPlace } from "../business/desk.ts";
+import { remoteDesk } from "../business/desk.ts";
 import { factsFile } from "../business/facts.ts";
 import { type ShownDates, showsOtherDates } from "../business/pastDates.ts";
 import { createBusinessHash } from "./businessHash.ts";
 import {
   type Deployment,
   defaultDeployment,
-  type FunctionTarget,
-  functionTargets,
-  needsProxy,
+  isFunctionTarget,
   ownFunctions,
   publishFolders,
 } from "./deployment.ts";
@@ -20,15 +18,13 @@ import { hashSources } from "./sources.ts";
 
 /**
  * Hashes of what a site was built from, its business folder and the theme; for which days the dates that it
- * shows are right; what it was built for, where that is not `serve` with its own desk. Of a site whose desk
- * is `only`, the output has its facts alone.
+ * shows are right; what it was built for, where that is not `serve` with its own desk.
  */
 type Entry = {
   business: string;
   theme: string;
   dates?: ShownDates | undefined;
-  desk?: DeskPlace | "only";
-} & Partial<Omit<Deployment, "desk">>;
+} & Partial<Deployment>;
 
 /** What each site of an output folder was built from, by id. */
 export type Manifest = Record<string, Entry>;
@@ -62,15 +58,27 @@ export async function writeManifest(out: string, manifest: Manifest): Promise<vo
   await rename(`${manifestFile(out)}.new`, manifestFile(out));
 }
 
-/** Lists the sites of an output folder that were built for a host with functions, by that host. */
-export async function findSitesOfHosts(out: string): Promise<{ target: FunctionTarget; ids: string[] }[]> {
-  const entries = Object.entries(await readManifest(out)).filter(([, { desk }]) => desk !== "only");
-  return functionTargets
-    .map((target) => ({
-      target,
-      ids: entries.filter(([, entry]) => entry.target === target).map(([id]) => id),
-    }))
-    .filter(({ ids }) => ids.length);
+/**
+ * Says where the pages of the sites of an output folder are: here, where they were built for this server;
+ * elsewhere, where they call a desk at an address of its own, or where the folder has their facts alone. Any
+ * other is refused, with a line for each target.
+ */
+export async function readOutputKind(
+  out: string,
+): Promise<{ placeOf: (id: string) => "here" | "elsewhere" | "refused"; problems: string[] }> {
+  const manifest = await readManifest(out);
+  const isAlone = !existsSync(manifestFile(out));
+  const placeOf = (id: string) => {
+    const { target = defaultDeployment.target, desk = defaultDeployment.desk } = manifest[id] ?? {};
+    if (isAlone || (target !== "node" && remoteDesk(desk) !== undefined)) return "elsewhere";
+    return isFunctionTarget(target) ? "refused" : "here";
+  };
+  const refused = Object.keys(manifest).filter((id) => placeOf(id) === "refused");
+  const problems = [...Map.groupBy(refused, (id) => manifest[id]?.target)].map(([target, ids]) => {
+    const names = [...ids.slice(0, 5), ...(ids.length > 5 ? ["..."] : [])].join(", ");
+    return `${out}: ${ids.length} ${ids.length === 1 ? "site is" : "sites are"} built for ${target} (${names}), where this server finds no page. Build for this server with npm run build -- --target node --out ${out}, with --desk-url for this desk, or deploy to ${target}.`;
+  });
+  return { placeOf, problems };
 }
 
 /** What these sites would be built from now; without those whose folder cannot be read. */
@@ -79,12 +87,11 @@ export async function currentManifest(
   ids: readonly string[],
   deployment: Deployment = defaultDeployment,
 ): Promise<Manifest> {
-  const { target, desk, sharedDesk, schedule } = deployment;
+  const { target, desk, schedule } = deployment;
   const [theme, hashBusiness] = await Promise.all([hashTheme(deployment), createBusinessHash(folder)]);
   const builtFor = {
     ...(target === defaultDeployment.target ? {} : { target }),
     ...(desk === defaultDeployment.desk ? {} : { desk }),
-    ...(sharedDesk === undefined ? {} : { sharedDesk }),
     ...(schedule === undefined ? {} : { schedule }),
   };
   const entries = ids.map((id) =>
@@ -99,8 +106,7 @@ export async function currentManifest(
 /** A hash of all that every site is made with. */
 async function hashTheme(deployment: Deployment): Promise<string> {
   const { rooms, packages } = await hashSources();
-  const hasFunctions = ownFunctions(deployment) !== undefined || needsProxy(deployment);
-  const others = hasFunctions ? serverRooms : [...serverRooms, ...functionRooms];
+  const others = ownFunctions(deployment) ? serverRooms : [...serverRooms, ...functionRooms];
   const theme = [...rooms].flatMap(([name, hashed]) => (others.includes(name) ? [] : hashed));
   return hash([packages, ...theme, ...(existsSync(publicFolder) ? [await hashFolder(publicFolder)] : [])]);
 }
@@ -115,7 +121,7 @@ export const isOutdated = (id: string, before: Manifest, time: Date): boolean =>
 export function isBuilt(out: string, id: string, before: Manifest, now: Manifest): boolean {
   const [was, is] = [before[id], now[id]];
   if (!was || !is) return false;
-  const parts = ["business", "theme", "target", "desk", "sharedDesk", "schedule"] as const;
+  const parts = ["business", "theme", "target", "desk", "schedule"] as const;
   if (parts.some((part) => was[part] !== is[part])) return false;
   const pages = publishFolders[is.target ?? defaultDeployment.target] ?? "";
   const files = [join(out, id, pages, "index.html"), factsFile(out, id)];

@@ -6,7 +6,6 @@ import { factsFile } from "../business/facts.ts";
 import { businessIds } from "../business/load.ts";
 import { linkFiles } from "./assets.ts";
 import { defaultDeployment } from "./deployment.ts";
-import { hasDeskOnly } from "./deskOnly.ts";
 import { builtIds, findGoneIds } from "./goneSites.ts";
 import { isBuilt, type Manifest, manifestFile, readManifest } from "./manifest.ts";
 import { hasNodeServer, removeNodeServer } from "./nodeServer.ts";
@@ -37,8 +36,6 @@ export const mergeOutputs = (
   isConfirmed: boolean,
 ): Promise<MergeResult> =>
   withOutputLock(out, async () => {
-    const desks = await deskMistakes(inputs, out);
-    if (desks.length) return { ids: [], removed: [], mistakes: desks };
     const sites = (await Promise.all(inputs.map(readSites))).flat();
     const mistakes = [...inputMistakes(inputs, out), ...siteMistakes(sites), ...targetMistakes(sites)];
     if (mistakes.length) return { ids: [], removed: [], mistakes };
@@ -101,17 +98,6 @@ function siteMistakes(sites: readonly BuiltSite[]): string[] {
   });
 }
 
-/** Finds folders of a desk of many sites, which hold no pages and are made whole by one build. */
-async function deskMistakes(inputs: readonly string[], out: string): Promise<string[]> {
-  const isDesk = await Promise.all(inputs.map(hasDeskOnly));
-  const mistakes = inputs
-    .filter((_, index) => isDesk[index])
-    .map((from) => `${from}: Holds a desk of many sites, which has no shards. Leave it out.`);
-  if (await hasDeskOnly(out))
-    mistakes.push(`${out}: Holds a desk of many sites. Choose another folder for pages with --out DIR.`);
-  return mistakes;
-}
-
 /**
  * Finds folders that were built for something else than the first: no host takes both. One with sites of both
  * was rebuilt in part.
@@ -132,12 +118,11 @@ function targetMistakes(sites: readonly BuiltSite[]): string[] {
 }
 
 /** What a site was built for, as the options of a build say it. */
-function formatDeployment({ target, desk, sharedDesk, schedule }: Partial<Manifest[string]> = {}): string {
-  const remote = sharedDesk ?? (desk?.startsWith("http") ? desk : undefined);
+function formatDeployment({ target, desk, schedule }: Partial<Manifest[string]> = {}): string {
+  const remote = desk?.startsWith("http") ? desk : undefined;
   return [
     `--target ${target ?? defaultDeployment.target}`,
     ...(desk === "none" ? ["--desk none"] : []),
-    ...(sharedDesk === undefined ? [] : ["--desk shared"]),
     ...(remote === undefined ? [] : [`--desk-url ${remote}`]),
     ...(schedule === undefined ? [] : [`--schedule ${schedule}`]),
   ].join(" ");

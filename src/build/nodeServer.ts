@@ -35,8 +35,7 @@ export const hasNodeServer = (out: string) => existsSync(serverFile(out));
  */
 export async function removeNodeServer(out: string): Promise<void> {
   const sites = Object.values(await readManifest(out));
-  const isServed = ({ desk, target = defaultDeployment.target }: (typeof sites)[number]) =>
-    desk !== "only" && target === "node";
+  const isServed = ({ target = defaultDeployment.target }: (typeof sites)[number]) => target === "node";
   if (!hasNodeServer(out) || sites.some(isServed)) return;
   for (const name of deploymentFiles) await rm(join(out, name), { force: true });
   await rm(serverFile(out), { force: true });

@@ -43,8 +43,7 @@ export async function refuseRemoval(
  * How many sites of an output leave it without confirmation: a tenth. Agencies of two to nine clients lose
  * one as others do, so one is allowed to them too; never all.
  */
-export const maxRemovals = (siteCount: number) =>
-  Math.min(siteCount - 1, Math.max(1, Math.floor(siteCount / 10)));
+const maxRemovals = (siteCount: number) => Math.min(siteCount - 1, Math.max(1, Math.floor(siteCount / 10)));
 
 /**
  * Removes sites from an output folder. A site leaves its place at once; its facts and its entry, by which a

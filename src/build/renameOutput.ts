@@ -2,20 +2,19 @@ import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { factsFile, formatFacts, parseFacts, type SiteFacts } from "../business/facts.ts";
 import { replacedFolder } from "../business/replacedSites.ts";
-import { type FactsStore, hasDeskOnly } from "./deskOnly.ts";
 import { builtIds } from "./goneSites.ts";
 import { readManifest, writeManifest } from "./manifest.ts";
 import { removeSites } from "./prune.ts";
 import { cleanUp, unlessMissing, withOutputLock } from "./stagedBuild.ts";
 
 /** A site of an output that gets another id, and the ids that it had. */
-type Renaming = { from: string; to: string; formerIds: string[]; store: FactsStore };
+type Renaming = { from: string; to: string; formerIds: string[] };
 
 /**
  * Moves a site of an output folder to its new id: it is served from there until the next build makes it anew.
  * Whether there was one. One whose facts this version cannot read is removed; the next build makes it.
  */
-export const renameOutput = (out: string, { from, to, formerIds, store }: Renaming): Promise<boolean> =>
+export const renameOutput = (out: string, { from, to, formerIds }: Renaming): Promise<boolean> =>
   withOutputLock(out, async () => {
     await cleanUp(out);
     if (!(await builtIds(out)).includes(from)) return false;
@@ -25,10 +24,7 @@ export const renameOutput = (out: string, { from, to, formerIds, store }: Renami
       return true;
     }
     const site = { ...facts, id: to, business: { ...facts.business, formerIds } };
-    if (await hasDeskOnly(out)) {
-      await store.put(site);
-      await store.remove(from);
-    } else await moveSite(out, from, site);
+    await moveSite(out, from, site);
     await renameEntry(out, from, to);
     return true;
   });

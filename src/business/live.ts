@@ -27,7 +27,7 @@ export const formerIdMistakes = (
   });
 
 /** What finds the mistakes of a site that names hosts of others among these. */
-export function sharedHostFinder(sites: readonly LoadedBusiness[]): (site: LoadedBusiness) => Mistake[] {
+function sharedHostFinder(sites: readonly LoadedBusiness[]): (site: LoadedBusiness) => Mistake[] {
   const claims = Map.groupBy(sites.flatMap(hostClaims), ({ host }) => host);
   return (site) => sharedHosts(site, claims);
 }

@@ -1,4 +1,4 @@
-import { SiteError, StoreError } from "./stores/storeError.ts";
+import { StoreError } from "./stores/storeError.ts";
 import { ProviderError } from "./twilio/providerCall.ts";
 
 /** What a line of the log may hold: never a name, a contact, an identity, a token or the words of anyone. */
@@ -17,7 +17,7 @@ export const formatLogLine = (line: LogFields): string =>
 /** What an error says that quotes no visitor: its kind and codes, or the message of a store's file. */
 export function causeOf(error: unknown): string {
   if (error instanceof ProviderError) return `provider ${error.status} ${error.code}`;
-  if (error instanceof StoreError || error instanceof SiteError) return error.message;
+  if (error instanceof StoreError) return error.message;
   if (!(error instanceof Error)) return "unknown";
   if (error.name === "ReplyError") return `Redis ${/^[A-Z]+/.exec(error.message)?.[0] ?? "refused"}`;
   const codes = [error, error.cause].flatMap((link) =>

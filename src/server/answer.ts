@@ -35,7 +35,7 @@ export async function answer(
   const { pathname } = target;
   if (pathname === "/healthz") return answerHealth(content);
   if (pathname === "/readyz") return answerReadiness(target, incoming, content);
-  const match = isReachable(target) ? content.sites.byHost(target.host) : undefined;
+  const match = isReachable(target) ? content.sites.pagesOf(target.host) : undefined;
   if (!match && pathname === certificatePath) return answerCertificate(target, content);
   if (!match && !isOwnHost(target, content.desk)) return answerText(421, "There is no such site here.\n");
   const handler = handlers[pathname];
@@ -48,14 +48,9 @@ export async function answer(
   return match.isPreview ? withoutIndex(found) : found;
 }
 
-/**
- * Says that the server runs, and how many sites it has; a desk without pages does not count those in its
- * store.
- */
-function answerHealth({ sites }: ServerContent): Response {
-  const { length } = sites.all();
-  return Response.json({ status: "ok", ...(length ? { sites: length } : {}) });
-}
+/** Says that the server runs, and how many sites it has. */
+const answerHealth = ({ sites }: ServerContent): Response =>
+  Response.json({ status: "ok", sites: sites.all().length });
 
 /**
  * Whether a host can be asked from where a request comes: names under `localhost` are of this machine alone.
@@ -129,7 +124,7 @@ function answerCertificate({ search }: RequestTarget, { sites, desk }: ServerCon
   // Nobody gives a certificate for a name of one's own machine.
   const isOwn =
     localSiteId(domain) === undefined &&
-    (sites.byHost(domain) !== undefined || domain === new URL(desk.settings.PUBLIC_URL).hostname);
+    (sites.pagesOf(domain) !== undefined || domain === new URL(desk.settings.PUBLIC_URL).hostname);
   return isOwn ? answerText(200, "A host of a site.\n") : answerText(404, "No host of a site.\n");
 }
 

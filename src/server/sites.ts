@@ -1,4 +1,4 @@
-import { unwatchFile, watchFile } from "node:fs";
+import { existsSync, unwatchFile, watch, watchFile } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { factsFile, parseFacts, type SiteFacts } from "../business/facts.ts";
@@ -8,43 +8,52 @@ import type { ExtraSources } from "./hostFiles.ts";
 import { createHosts, type HostMatch } from "./hosts.ts";
 import { openSiteFolder, type SiteFolder } from "./siteFolder.ts";
 
-/** A site that a server has. */
+/** A site whose pages a server has. */
 export type ServedSite = { facts: SiteFacts; folder: SiteFolder };
 
 /** The sites of a server, as they are now. */
 export type Sites = {
   all: () => readonly SiteFacts[];
-  byId: (id: string) => ServedSite | undefined;
+  byId: (id: string) => SiteFacts | undefined;
   /** The site of a host name in lower case, without port. */
-  byHost: (host: string) => (HostMatch & { site: ServedSite }) | undefined;
+  ofHost: (host: string) => SiteFacts | undefined;
+  /** The same, where its pages are here. */
+  pagesOf: (host: string) => (HostMatch & { site: ServedSite }) | undefined;
 };
 
 /** What is the same for all sites of a server. */
 export type SiteOptions = { previewHosts?: readonly string[]; extraSources?: ExtraSources };
 
-/** The sites of these facts, built into `<out>/<id>/`. */
+/** A site, and the output folder with its pages; without one they are served elsewhere. */
+export type PlacedSite = { facts: SiteFacts; out: string | undefined };
+
+/** The sites of these facts, of which those with an output folder are built into `<out>/<id>/`. */
 export function createSites(
-  allFacts: readonly SiteFacts[],
-  out: string,
+  built: readonly PlacedSite[],
   { previewHosts, extraSources }: SiteOptions = {},
 ): Sites & { conflicts: readonly string[] } {
+  const allFacts = built.map(({ facts }) => facts);
   const renamed = findRenamed(allFacts);
   const facts = allFacts.filter(({ id }) => !renamed.has(id));
-  const sites = new Map(
-    facts.map((site) => {
-      const options = { ...(extraSources ? { extraSources } : {}), replaced: replacedFolder(out, site.id) };
-      return [site.id, { facts: site, folder: openSiteFolder(join(out, site.id), options) }];
+  const folders = new Map(
+    built.flatMap(({ facts: { id }, out }) => {
+      if (out === undefined) return [];
+      const options = { ...(extraSources ? { extraSources } : {}), replaced: replacedFolder(out, id) };
+      return [[id, openSiteFolder(join(out, id), options)] as const];
     }),
   );
   const hosts = createHosts(facts, previewHosts);
+  const sites = new Map(facts.map((site) => [site.id, site]));
+  const byId = (id: string) => sites.get(id) ?? findById(facts, id);
   return {
     conflicts: [...hosts.conflicts, ...[...renamed].map(formatRenamed)],
     all: () => facts,
-    byId: (id) => sites.get(id) ?? sites.get(findById(facts, id)?.id ?? ""),
-    byHost: (host) => {
+    byId,
+    ofHost: (host) => byId(hosts.find(host)?.siteId ?? ""),
+    pagesOf: (host) => {
       const match = hosts.find(host);
-      const site = match && sites.get(match.siteId);
-      return site && { ...match, site };
+      const [site, folder] = [byId(match?.siteId ?? ""), folders.get(match?.siteId ?? "")];
+      return match && site && folder && { ...match, site: { facts: site, folder } };
     },
   };
 }
@@ -52,71 +61,133 @@ export function createSites(
 const formatRenamed = ([former, id]: readonly [former: string, id: string]) =>
   `${former}: Is what ${id} was called before, so it is not served. Remove it: npm run build -- --prune`;
 
-/** What a caller keeps from a server: ids of sites that it must not serve, and a line for whoever runs it. */
-export type RefusedSites = { ids: readonly string[]; problems: readonly string[] };
+/** Where the pages of a site of an output are; of one that is refused, nothing is served. */
+export type PagesPlace = "here" | "elsewhere" | "refused";
 
-/** Sites that follow what builds write into a folder, until they are closed. */
+/** What a caller says of an output: where the pages of each site are, and lines for whoever runs the server. */
+export type OutputKind = { placeOf: (id: string) => PagesPlace; problems: readonly string[] };
+
+/** Sites that follow what builds write into folders, until they are closed. */
 export type WatchedSites = Sites & { close: () => void };
 
-/** How often a server looks whether a build has ended: each writes the manifest last. */
+/** How often a server looks whether a build has ended, and how long it waits for further facts, in ms. */
 const watchIntervalMs = 1_000;
 
 /**
- * Reads the sites of an output folder but those that `findRefused` names, and reads them again after each
- * build. What is wrong with one goes to `onProblem`, and stops no other: a site whose facts cannot be read
- * stays as it was, and of two that claim a host the first one has it. Throws an error that names what is
- * wrong when there is no site at all.
+ * Reads the sites of output folders, and reads them again after each build, or where a folder holds facts
+ * alone, when those change. What is wrong with one goes to `onProblem`, and stops no other: a site whose facts
+ * cannot be read stays as it was; of two with one id, or that claim a host, the first one is served. Throws an
+ * error that names what is wrong when there is no site at all.
  */
 export async function watchSites(
-  out: string,
-  options: SiteOptions & { findRefused?: () => Promise<RefusedSites> },
+  outs: readonly string[],
+  readKind: (out: string) => Promise<OutputKind>,
+  options: SiteOptions,
   onProblem: (line: string) => void,
 ): Promise<WatchedSites> {
-  let current = createSites([], out, options);
+  let current = createSites([], options);
   const read = async () => {
-    const refused = await options.findRefused?.();
-    const { facts, problems } = await readAllFacts(out, current.byId, refused);
-    if (!facts.length) throw new Error(problems.join("\n"));
-    current = createSites(facts, out, options);
+    const outputs = await Promise.all(
+      outs.map(async (out) => readOutput(out, current.byId, await readKind(out))),
+    );
+    const { sites, problems } = joinOutputs(outputs);
+    if (!sites.length) throw new Error(problems.join("\n"));
+    current = createSites(sites, options);
     for (const line of [...problems, ...current.conflicts]) onProblem(line);
   };
   await read();
   let reading = Promise.resolve();
   // One after the other: what an earlier build wrote must not come last.
-  const reload = () => (reading = reading.then(read).catch((error: Error) => onProblem(error.message)));
-  const manifest = join(out, "manifest.json");
-  watchFile(manifest, { interval: watchIntervalMs, persistent: false }, reload);
+  const reload = () => {
+    reading = reading.then(read).catch((error: Error) => onProblem(error.message));
+  };
+  const watches = outs.map((out) => watchOutput(out, reload));
   return {
     all: () => current.all(),
     byId: (id) => current.byId(id),
-    byHost: (host) => current.byHost(host),
-    close: () => unwatchFile(manifest, reload),
+    ofHost: (host) => current.ofHost(host),
+    pagesOf: (host) => current.pagesOf(host),
+    close: () => {
+      for (const stop of watches) stop();
+    },
   };
 }
 
 /**
- * The facts of all sites of an output folder that are not refused, by id; those that cannot be read as they
- * were `before`, with a line each.
+ * Calls `onChange` after each build, which writes the manifest last, and where there is none a moment after
+ * facts changed. Answers what ends that.
  */
-async function readAllFacts(
+function watchOutput(out: string, onChange: () => void): () => void {
+  const manifest = join(out, "manifest.json");
+  watchFile(manifest, { interval: watchIntervalMs, persistent: false }, onChange);
+  let timer: NodeJS.Timeout | undefined;
+  const onFacts = () => {
+    if (!existsSync(manifest)) timer ??= setTimeout(onSettled, watchIntervalMs).unref();
+  };
+  const onSettled = () => {
+    timer = undefined;
+    onChange();
+  };
+  const facts = existsSync(factsFolder(out))
+    ? watch(factsFolder(out), { persistent: false }, onFacts).on("error", onFacts)
+    : undefined;
+  return () => {
+    unwatchFile(manifest, onChange);
+    facts?.close();
+    clearTimeout(timer);
+  };
+}
+
+type Output = { sites: PlacedSite[]; problems: string[] };
+
+/** The sites of all outputs; of two with one id the first. */
+function joinOutputs(outputs: readonly Output[]): Output {
+  const sites = new Map<string, PlacedSite>();
+  const problems = outputs.flatMap((output) => output.problems);
+  for (const site of outputs.flatMap((output) => output.sites)) {
+    const { id } = site.facts;
+    if (sites.has(id))
+      problems.push(
+        `${id}: Is a site of several folders, and that of the first is served. Rename the others.`,
+      );
+    else sites.set(id, site);
+  }
+  return { sites: [...sites.values()], problems };
+}
+
+const factsFolder = (out: string) => dirname(factsFile(out, ""));
+
+/**
+ * The sites of an output folder that are not refused, by id; those whose facts cannot be read as they were
+ * `before`, with a line each.
+ */
+async function readOutput(
   out: string,
   before: Sites["byId"],
-  refused: RefusedSites = { ids: [], problems: [] },
-): Promise<{ facts: SiteFacts[]; problems: string[] }> {
-  const folder = dirname(factsFile(out, ""));
+  { placeOf, problems }: OutputKind,
+): Promise<Output> {
+  const folder = factsFolder(out);
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
-  const refusedNames = new Set(refused.ids.map((id) => `${id}.json`));
-  const served = names.filter((name) => !refusedNames.has(name));
-  const results = await Promise.all(
-    served.map(async (name) => ({ name, result: await readFacts(join(folder, name)) })),
-  );
-  const facts = results.flatMap(({ name, result }) =>
-    typeof result === "string" ? (before(name.slice(0, -".json".length))?.facts ?? []) : result,
-  );
-  const unreadable = results.flatMap(({ result }) => (typeof result === "string" ? result : []));
-  const problems = [...refused.problems, ...unreadable];
-  if (!names.length) problems.push(`${out}: There are no sites here. Build them first: npm run build`);
-  return { facts, problems };
+  const read = async (name: string): Promise<Output> => {
+    const id = name.slice(0, -".json".length);
+    const place = placeOf(id);
+    if (place === "refused") return { sites: [], problems: [] };
+    const result = await readFacts(join(folder, name));
+    const facts = typeof result === "string" ? before(id) : result;
+    return {
+      sites: facts ? [{ facts, out: place === "here" ? out : undefined }] : [],
+      problems: typeof result === "string" ? [result] : [],
+    };
+  };
+  const outputs = await Promise.all(names.map(read));
+  return {
+    sites: outputs.flatMap((output) => output.sites),
+    problems: [
+      ...problems,
+      ...outputs.flatMap((output) => output.problems),
+      ...(names.length ? [] : [`${out}: There are no sites here. Build them first: npm run build`]),
+    ],
+  };
 }
 
 /** The facts in a file, or a line that says why they cannot be used, and what helps. */

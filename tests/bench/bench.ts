@@ -1,6 +1,5 @@
 import { readOptions, run, UsageError } from "../../scripts/commandLine.ts";
 import { measureDesk } from "./desk.ts";
-import { measureDeskSites } from "./deskSites.ts";
 import { measureDev } from "./dev.ts";
 import { measureFleet } from "./fleet.ts";
 import { measureHosts } from "./hosts.ts";
@@ -24,7 +23,6 @@ const benches: Record<string, (choice: Choice) => Promise<void>> = {
   receptionist: measureReceptionist,
   provider: measureProvider,
   desk: measureDesk,
-  "desk-sites": measureDeskSites,
   kills: measureKills,
   serve: measureServe,
   hosts: measureHosts,

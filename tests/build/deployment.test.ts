@@ -24,7 +24,7 @@ const deployments: Deployment[] = [
   { target: "static", desk: "https://desk.example" },
   { target: "static", desk: "https://other.example" },
   { target: "netlify", desk: "own" },
-  { target: "netlify", desk: "own", sharedDesk: "https://desk.example" },
+  { target: "netlify", desk: "https://desk.example" },
   { target: "vercel", desk: "own" },
   { target: "vercel", desk: "own", schedule: "daily" },
 ];
@@ -70,7 +70,9 @@ test("each site with a desk has the page on which persons answer, listed nowhere
 
 test.each<Deployment>([
   { target: "static", desk: "https://desk.example" },
-  { target: "netlify", desk: "own", sharedDesk: "https://desk.example" },
+  { target: "vercel", desk: "https://desk.example" },
+  { target: "netlify", desk: "https://desk.example" },
+  { target: "cloudflare", desk: "https://desk.example" },
 ])(
   "a desk elsewhere would refuse a site without an address: for %j that is a mistake",
   async (deployment) => {

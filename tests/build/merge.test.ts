@@ -149,13 +149,6 @@ test.each<[string, Partial<Entry>, string, Partial<Entry>, string]>([
     `--target node --desk-url ${urls[1]}`,
   ],
   [
-    "shared desks",
-    { target: "netlify" },
-    "--target netlify",
-    { target: "netlify", sharedDesk: urls[0] },
-    `--target netlify --desk shared --desk-url ${urls[0]}`,
-  ],
-  [
     "schedules",
     { target: "vercel" },
     "--target vercel",
@@ -172,24 +165,6 @@ test.each<[string, Partial<Entry>, string, Partial<Entry>, string]>([
     ],
   });
   await expect(readdir(out)).rejects.toThrow("ENOENT");
-});
-
-test("a desk of many sites goes into no merge, and none goes into it", async () => {
-  const [folder, desk, out] = [
-    await businessFolder(["a", "b"]),
-    await siteFor("a", { desk: "only" }),
-    await newOutput(),
-  ];
-  const shard = await siteFor("b", {});
-  const before = await readTree(desk);
-  expect((await mergeOutputs(folder, [shard, desk], out, false)).mistakes).toEqual([
-    `${desk}: Holds a desk of many sites, which has no shards. Leave it out.`,
-  ]);
-  expect((await mergeOutputs(folder, [shard], desk, false)).mistakes).toEqual([
-    `${desk}: Holds a desk of many sites. Choose another folder for pages with --out DIR.`,
-  ]);
-  await expect(readdir(out)).rejects.toThrow("ENOENT");
-  expect(await readTree(desk)).toEqual(before);
 });
 
 test("a merged folder stays linked to its project of the host, and that of the shard to its own", async () => {

@@ -11,12 +11,7 @@ import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
 import type { Deployment } from "../../src/build/deployment.ts";
 import { projectRoot } from "../../src/build/project.ts";
-import { callPaths } from "../../src/build/targets/callPaths.ts";
-import { writeWranglerConfig } from "../../src/build/targets/cloudflareConfig.ts";
 import { deskBundle } from "../../src/build/targets/deskBundle.ts";
-import { writeDeskFunctions } from "../../src/build/targets/functions.ts";
-import { checkWorkerSite, SiteMistake } from "../../src/build/targets/hostLimits.ts";
-import { proxyWorker } from "../../src/desk/hosts/cloudflareProxy.ts";
 import { takeUpPath } from "../../src/desk/hosts/vercel.ts";
 import { readRedirects } from "../../src/server/hostFiles.ts";
 import { someSettings } from "../desk/stage/business.ts";
@@ -43,7 +38,7 @@ redirects: { /About: /, /old.html: /services/drains, /shop: 'https://shop.exampl
 
 const deployments = {
   vercel: { target: "vercel", desk: "own" },
-  netlify: { target: "netlify", desk: "own", sharedDesk: "https://desk.example" },
+  netlify: { target: "netlify", desk: "https://desk.example" },
   cloudflare: { target: "cloudflare", desk: "own" },
 } as const satisfies Record<string, Deployment>;
 
@@ -180,15 +175,12 @@ describe("Vercel", () => {
 });
 
 describe("Netlify", () => {
-  test("is told what to publish, and hands calls of the pages on to a shared desk before old paths", async () => {
+  test("is told what to publish, and pages that call a desk elsewhere have no function of their own", async () => {
     const site = siteOf("netlify");
     expect(await readFile(join(site, "netlify.toml"), "utf8")).toBe('[build]\n  publish = "site"\n');
     expect(await readdir(site)).toEqual(["netlify.toml", "site"]);
     const lines = (await readFile(join(site, "site", "_redirects"), "utf8")).trim().split("\n");
-    expect(lines.slice(0, 3)).toEqual(
-      ["chat", "leads", "person"].map((name) => `/api/${name} https://desk.example/api/${name} 200`),
-    );
-    expect(lines.slice(3)).toEqual([
+    expect(lines).toEqual([
       "/About / 301",
       "/About/ / 301",
       "/old.html /services/drains 301",
@@ -202,7 +194,7 @@ describe("Netlify", () => {
     // Such a page would stand before the redirect.
     expect(await readdir(join(site, "site"))).not.toContain("shop");
     const headers = await readFile(join(site, "site", "_headers"), "utf8");
-    expect(headers).toContain("connect-src 'self' wss:");
+    expect(headers).toContain("connect-src 'self' https://desk.example wss:");
     // It may send these with a 404 too.
     expect(headers).toContain("/_astro/*\n  Cache-Control: public, max-age=86400\n");
     expect(headers).not.toContain("immutable");
@@ -294,16 +286,6 @@ test.each([
   expect(mistakes["netlify"]).toEqual([]);
 });
 
-test("a site with the name of a shared desk's worker would take its place: it is a mistake", async () => {
-  const pages = join(siteOf("cloudflare"), "site");
-  const site = { folder: "b/frontdesk-desk", id: "frontdesk-desk" };
-  await expect(checkWorkerSite(site, pages, { headers: "", redirects: "" })).rejects.toThrow(
-    new SiteMistake(
-      "b/frontdesk-desk: Its name is that of the worker of a desk of several sites, and would take its place. Rename the folder.",
-    ),
-  );
-});
-
 test.each(["vercel", "netlify", "cloudflare"] as const)(
   "the modules of a desk for %s are at most 1 MB of gzip",
   async (name) => {
@@ -312,25 +294,3 @@ test.each(["vercel", "netlify", "cloudflare"] as const)(
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
   },
 );
-
-test("the desk of many sites on Netlify publishes that nothing there is to be found; its worker has the name of no site", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "host-"));
-  await writeDeskFunctions(folder, "netlify");
-  expect(await readTree(join(folder, "site"))).toEqual({ "robots.txt": "User-agent: *\nDisallow: /\n" });
-  await writeDeskFunctions(folder, "cloudflare");
-  expect(JSON.parse(await readFile(join(folder, "wrangler.jsonc"), "utf8")).name).toBe("frontdesk-desk");
-});
-
-test("the worker of a site hands on what the pages call, and reaches a desk at workers.dev", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "host-"));
-  const sharedDesk = "http://127.0.0.1:9";
-  await writeWranglerConfig(folder, "acme", { target: "cloudflare", desk: "own", sharedDesk }, true);
-  const { vars, compatibility_flags } = JSON.parse(await readFile(join(folder, "wrangler.jsonc"), "utf8"));
-  expect(compatibility_flags).toEqual(["global_fetch_strictly_public"]);
-  const ASSETS = { fetch: async () => new Response(null, { status: 404 }) };
-  const statusOf = async (path: string) =>
-    (await proxyWorker.fetch(new Request(`https://acme.example${path}`), { ...vars, ASSETS })).status;
-  const isCalled = async (path: string) => (await statusOf(path)) === 502;
-  expect(await Promise.all(callPaths.map(isCalled))).toEqual(callPaths.map(() => true));
-  expect(await isCalled("/api/receptionist")).toBe(false);
-});

@@ -4,13 +4,14 @@ import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test } from "vitest";
 import { type Frontdesk, openFrontdesk } from "../../scripts/frontdesk.ts";
 import { localProviderPort } from "../../scripts/localSettings.ts";
-import { sitesInFolder } from "../../src/desk/stores/sitesInFolder.ts";
+import { formatFacts } from "../../src/business/facts.ts";
 import { startProvider } from "../../src/provider/server.ts";
 import { listen } from "../../src/server/server.ts";
 import { acme, other } from "../desk/stage/business.ts";
 import { openChat, startDesk } from "../desk/stage/frontdesk.ts";
 import { callPerson, readAnswer, readRefusal } from "../desk/stage/person.ts";
 import { createCaseReader } from "../stage/cases.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
 import { outputOf, serveSettings } from "./stage/serveProcess.ts";
 import { siteHere } from "./stage/siteCommand.ts";
 import { spawnSite } from "./stage/spawnSite.ts";
@@ -93,9 +94,8 @@ test("13.5 `site join --port` prints a link into a chat of `npm start`, without 
 });
 
 test("13.5 `site join` prints no link to a desk of this machine that has no pages", async () => {
-  const folder = join(await mkdtemp(join(tmpdir(), "desk-")), "_desk");
-  await sitesInFolder(folder).put(acme);
-  const words = ["--out", join(folder, ".."), "acme", conversation];
+  const alone = await writeFiles({ "_desk/acme.json": formatFacts(acme) });
+  const words = ["--out", alone, "acme", conversation];
   const onMachine = await runJoin(words, { PUBLIC_URL: "http://127.0.0.1:8080" });
   expect(onMachine).toMatchObject({ status: 1, stdout: "" });
   expect(onMachine.stderr).toContain("acme: The desk at http://127.0.0.1:8080 has no pages");

@@ -9,7 +9,7 @@ import { factsFile } from "../../src/business/facts.ts";
 import { businessIds } from "../../src/business/load.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
-import { deskWorkshop, runHere, runSite } from "./stage/siteCommand.ts";
+import { runHere } from "./stage/siteCommand.ts";
 
 const today = new Date().toISOString().slice(0, 10);
 
@@ -104,14 +104,4 @@ test("--dry-run lists what goes, also with --yes; a stranger is named", async ()
   expect([dry.status, dry.stdout.join("\n")]).toEqual([0, expect.stringContaining(`acme-${today}`)]);
   expect((await state())[1]).toEqual(["acme", "other"]);
   expect((await run(["nobody"])).stderr).toEqual([expect.stringContaining("There is no such business")]);
-});
-
-test("a client goes from the folder of a desk for many with its hosts, by the command itself", async () => {
-  const desk = await deskWorkshop(["acme", "other"]);
-  await desk.prepare();
-  const words = ["remove", "acme", "--yes", "--businesses", desk.businesses, "--out", desk.out];
-  const { status, stdout } = await runSite(words, { LEADS_FILE: leadsFile });
-  expect([status, stdout.join("\n")]).toEqual([0, expect.stringContaining("publish --prune")]);
-  const left = await readdir(join(desk.out, "_desk"), { recursive: true });
-  expect(left.filter((name) => name.includes("acme"))).toEqual([]);
 });

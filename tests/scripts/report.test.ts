@@ -7,9 +7,9 @@ import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
 import type { TopicStore } from "../../src/desk/stores/topics.ts";
 import { topicsFile, topicsInFile } from "../../src/desk/stores/topicsInFile.ts";
 import { topicsInRedis } from "../../src/desk/stores/topicsInRedis.ts";
+import { openDesk } from "../desk/stage/frontdesk.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
-import { startRemoteDesk } from "./stage/remoteDesk.ts";
 import { siteHere } from "./stage/siteCommand.ts";
 import { spawnSite } from "./stage/spawnSite.ts";
 
@@ -101,8 +101,9 @@ test("14.9 counts are read in Redis, at the running desk, and where the npm star
     source: "Redis (REDIS_URL)",
     sites: counted,
   });
-  const { desk, settings, close } = await startRemoteDesk();
-  onTestFinished(close);
+  const OPERATOR_TOKEN = "the-operator-of-the-tests-in-32-characters";
+  const { desk, port } = await openDesk({ settings: { OPERATOR_TOKEN } });
+  const settings = { PUBLIC_URL: `http://127.0.0.1:${port}`, OPERATOR_TOKEN };
   await fill(desk.topics);
   const away = { LEADS_FILE: temporaryFile("none.jsonl") };
   expect(await readDeskCounts({ ...away, ...settings }, undefined)).toMatchObject({

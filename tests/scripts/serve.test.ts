@@ -269,7 +269,7 @@ test("sites that were built for another host are refused with what helps; those 
   expect([status, lines]).toEqual([
     1,
     [
-      `${foreign}: 2 sites are built for vercel (acme, other), where this server finds no page. Build for this server with npm run build -- --target node --out ${foreign}, or deploy to vercel.`,
+      `${foreign}: 2 sites are built for vercel (acme, other), where this server finds no page. Build for this server with npm run build -- --target node --out ${foreign}, with --desk-url for this desk, or deploy to vercel.`,
       expect.stringMatching(/^Nothing was started/),
     ],
   ]);
@@ -285,7 +285,7 @@ test("sites that were built for another host are refused with what helps; those 
 });
 
 test("leads do not lie in the folder that the next build replaces", () => {
-  expect(checkProduction({ ...settings, LEADS_FILE: join(out, ".state", "leads.jsonl") }, out)).toEqual([
+  expect(checkProduction({ ...settings, LEADS_FILE: join(out, ".state", "leads.jsonl") }, [out])).toEqual([
     expect.objectContaining({
       name: "LEADS_FILE",
       problem: expect.stringContaining(`lies in ${out}, which the next build may replace`),

@@ -1,134 +1,100 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { factsFile } from "../../src/business/facts.ts";
-import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
-import { sitesInFolder } from "../../src/desk/stores/sitesInFolder.ts";
-import { sitesInRedis } from "../../src/desk/stores/sitesInRedis.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { writeManifest } from "../../src/build/manifest.ts";
+import { factsFile, formatFacts } from "../../src/business/facts.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
-import { startRedis } from "../desk/stage/redisServer.ts";
 import { siteOf } from "../desk/stores/stage/sites.ts";
-import { ask, openServe, serveSettings } from "./stage/serveProcess.ts";
-import { deskWorkshop } from "./stage/siteCommand.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
+import { addSite, ask, openServe, outputOf, serveSettings } from "./stage/serveProcess.ts";
 
 const desk = "chat.example.com";
+const remote = { target: "vercel", desk: `https://${desk}`, business: "", theme: "" } as const;
+const site = (id: string) => siteOf(id, `siteUrl: https://${id}.example`);
+
 let provider: Provider;
-let [out, settings]: [string, Record<string, string>] = ["", {}];
+let settings: Record<string, string>;
+/** Outputs of three agencies: built for this server, for Vercel before this desk, and facts alone. */
+let [here, elsewhere, alone] = ["", "", ""];
+let server: Awaited<ReturnType<typeof openServe>>;
 beforeAll(async () => {
   provider = await startProvider();
-  const workshop = await deskWorkshop(["acme", "other"]);
-  await workshop.prepare();
-  out = workshop.out;
   settings = serveSettings(provider, await mkdtemp(join(tmpdir(), "state-")));
+  here = await outputOf([site("here")]);
+  elsewhere = await writeFiles({ "_desk/away.json": formatFacts(site("away")) });
+  await writeManifest(elsewhere, { away: remote });
+  alone = await writeFiles({
+    "_desk/acme.json": formatFacts(site("acme")),
+    "_desk/here.json": formatFacts(siteOf("here", "siteUrl: https://other.example")),
+  });
+  server = await openServe(settings, here, "--out", elsewhere, "--out", alone);
 });
-afterAll(() => provider.close());
+afterAll(async () => {
+  await server.stop();
+  await provider.close();
+});
 
 const proxied = { "x-real-ip": "192.0.2.7", "x-forwarded-proto": "https" };
-const chat = (site: string, contact = "ada@example.org") => ({
+const chat = (id: string, origin = `https://${id}.example`) => ({
   method: "POST",
-  headers: { ...proxied, "content-type": "application/json", origin: `https://${site}.example` },
-  body: JSON.stringify({ contact, userName: "Ada", websiteName: site }),
+  headers: { ...proxied, "content-type": "application/json", origin },
+  body: JSON.stringify({ contact: "ada@example.org", userName: "Ada", websiteName: id }),
 });
+const call = (...of: Parameters<typeof chat>) => ask(server.port, desk, "/api/chat", chat(...of));
+const statusOf = async (...of: Parameters<typeof chat>) => (await call(...of)).status;
 
-describe("serve on a desk of many sites", () => {
-  let server: Awaited<ReturnType<typeof openServe>>;
-  beforeAll(async () => {
-    server = await openServe(settings, out);
-  });
-  afterAll(() => server.stop());
-
-  test("opens no site, and says where they are", async () => {
-    expect(server.printed.stderr).toMatch(
-      `Serving a desk without pages at http://127.0.0.1:${server.port}. Its sites are in ${join(out, "_desk")}.\n`,
-    );
-    expect(JSON.parse((await ask(server.port, desk, "/healthz")).text)).toEqual({ status: "ok" });
-    const { status, text } = await ask(server.port, desk, "/readyz");
-    expect([status, JSON.parse(text)]).toEqual([
-      200,
-      expect.objectContaining({ sites: "ok", status: "ready" }),
-    ]);
-  });
-
-  test("answers the chats of its sites at the desk's own host, for their pages alone", async () => {
-    const opened = await ask(server.port, desk, "/api/chat", chat("acme"));
-    expect(opened.status).toBe(200);
-    expect(opened.headers["access-control-allow-origin"]).toBe("https://acme.example");
-    const strange = { ...chat("acme"), headers: { ...chat("acme").headers, origin: "https://evil.example" } };
-    const refused = await ask(server.port, desk, "/api/chat", strange);
-    expect([refused.status, refused.headers["access-control-allow-origin"]]).toEqual([403, undefined]);
-  });
-
-  test("has no pages, and answers no other host", async () => {
-    expect((await ask(server.port, desk, "/", { headers: proxied })).status).toBe(404);
-    expect((await ask(server.port, "acme.example", "/", { headers: proxied })).status).toBe(421);
-    expect((await ask(server.port, "acme.example", "/api/chat", chat("acme"))).status).toBe(421);
-    expect((await ask(server.port, desk, `/tls-check?domain=${desk}`)).status).toBe(200);
-    expect((await ask(server.port, desk, "/tls-check?domain=acme.example")).status).toBe(404);
-  });
-
-  test("shows what a build changed within seconds, without a new start", async () => {
-    const store = sitesInFolder(join(out, "_desk"));
-    onTestFinished(() => rm(factsFile(out, "fresh"), { force: true }));
-    expect((await ask(server.port, desk, "/api/chat", chat("fresh"))).status).toBe(403);
-    await store.put(siteOf("fresh", "siteUrl: https://fresh.example"));
-    expect((await ask(server.port, desk, "/api/chat", chat("fresh"))).status).toBe(200);
-    await store.put(siteOf("fresh", "siteUrl: https://moved.example"));
-    const read = async () => (await ask(server.port, desk, "/api/chat", chat("fresh"))).status;
-    await expect.poll(read, { interval: 500 }).toBe(403);
-  });
-});
-
-test("serve reads the sites of SITES_FOLDER, or those in Redis, as they are published", async () => {
-  const redis = await startRedis();
-  const client = connectRedis(redis.url, () => {});
-  await firstAttempt(client);
-  const folder = await mkdtemp(join(tmpdir(), "sites-"));
-  const places = [
-    { more: { REDIS_URL: redis.url }, store: sitesInRedis(client), name: "Redis (REDIS_URL)" },
-    { more: { REDIS_URL: redis.url, SITES_FOLDER: folder }, store: sitesInFolder(folder), name: folder },
-  ];
-  for (const { more, store, name } of places) {
-    const server = await openServe({ ...settings, ...more }, out);
-    expect(server.printed.stderr).toContain(`Its sites are in ${name}, where site publish puts them.`);
-    const isReady = async () => JSON.parse((await ask(server.port, desk, "/readyz")).text)["sites"];
-    expect(await isReady()).toBe("away: none");
-    expect((await ask(server.port, desk, "/api/chat", chat("acme"))).status).toBe(403);
-    await store.put(siteOf("acme", "siteUrl: https://acme.example"));
-    expect((await ask(server.port, desk, "/api/chat", chat("acme"))).status).toBe(200);
-    expect(await isReady()).toBe("ok");
-    await server.stop();
-  }
-  client.disconnect();
-  await redis.stop();
-});
-
-test("a server beside no facts at all is a desk where SITES_FOLDER says so", async () => {
-  const empty = await mkdtemp(join(tmpdir(), "empty-"));
-  const server = await openServe({ ...settings, SITES_FOLDER: join(out, "_desk") }, empty);
-  expect((await ask(server.port, desk, "/api/chat", chat("acme"))).status).toBe(200);
-  await server.stop();
-});
-
-test("a site whose host hands calls on by a rewrite has chats and forms, its visitors behind one address no limit", async () => {
-  const limits = { SITE_CALLS: "rewrite", LIMIT_OPEN: "1/hour", LIMIT_LEAD: "1/hour" };
-  const { port, stop } = await openServe({ ...settings, ...limits }, out);
-  const openings = ["ada", "bob"].map((name) =>
-    ask(port, desk, "/api/chat", chat("acme", `${name}@example.org`)),
+test("serve of several outputs says which pages it serves, which sites only call it, and which id stands twice", async () => {
+  expect(server.printed.stderr).toContain(
+    `Serving 1 site at http://127.0.0.1:${server.port}, and the desk of 2 sites elsewhere.\n`,
   );
-  expect((await Promise.all(openings)).map(({ status }) => status)).toEqual([200, 200]);
-  const form = (message: string) => ({
-    method: "POST",
-    headers: { ...chat("acme").headers, "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams({
-      name: "Ada",
-      contact: "ada@example.org",
-      message,
-      website: "acme",
-    }).toString(),
-  });
-  const thanks = expect.stringContaining('<a href="https://acme.example/">');
-  for (const message of ["A leak", "A second"])
-    expect(await ask(port, desk, "/api/leads", form(message))).toMatchObject({ status: 200, text: thanks });
-  await stop();
+  expect(server.printed.stderr).toContain(
+    "here: Is a site of several folders, and that of the first is served.",
+  );
+  expect(JSON.parse((await ask(server.port, desk, "/healthz")).text)).toEqual({ status: "ok", sites: 3 });
+  const { status, text } = await ask(server.port, desk, "/readyz");
+  expect([status, JSON.parse(text)]).toMatchObject([200, { sites: "ok", status: "ready" }]);
+});
+
+test("serve answers the chats of all its outputs at the desk's own host, each for its own pages alone", async () => {
+  for (const id of ["here", "away", "acme"]) {
+    const opened = await call(id);
+    expect([opened.status, opened.headers["access-control-allow-origin"]]).toEqual([
+      200,
+      `https://${id}.example`,
+    ]);
+  }
+  const refused = await call("acme", "https://evil.example");
+  expect([refused.status, refused.headers["access-control-allow-origin"]]).toEqual([403, undefined]);
+  expect(await statusOf("here", "https://other.example")).toBe(403);
+});
+
+test("serve has the pages of what was built for it, and no other host of a site", async () => {
+  const page = (host: string, path = "/") => ask(server.port, host, path, { headers: proxied });
+  expect((await page("here.example")).text).toBe("home of here");
+  for (const id of ["away", "acme"]) expect((await page(`${id}.example`)).status).toBe(421);
+  expect((await page(desk)).status).toBe(404);
+  const certificates = [desk, "here.example", "acme.example"].map((host) =>
+    page(desk, `/tls-check?domain=${host}`),
+  );
+  expect((await Promise.all(certificates)).map(({ status }) => status)).toEqual([200, 200, 404]);
+});
+
+test("serve notices facts that were put, changed or taken away, and keeps a site whose facts are not whole", async () => {
+  const file = factsFile(alone, "fresh");
+  const isOpen = (origin?: string) =>
+    expect.poll(() => statusOf("fresh", origin), { interval: 300, timeout: 10_000 });
+  await writeFile(file, formatFacts(site("fresh")));
+  await isOpen().toBe(200);
+  await writeFile(file, formatFacts(siteOf("fresh", "siteUrl: https://moved.example")));
+  await isOpen("https://moved.example").toBe(200);
+  await writeFile(file, formatFacts(site("fresh")).slice(0, -9));
+  await expect.poll(() => server.printed.stderr).toContain(`${file}: Is not whole.`);
+  expect(await statusOf("fresh", "https://moved.example")).toBe(200);
+  await rm(file);
+  await isOpen("https://moved.example").toBe(403);
+  // With a manifest, a build that ended is what is noticed.
+  await addSite(elsewhere, site("later"));
+  await writeManifest(elsewhere, { away: remote, later: remote });
+  await expect.poll(() => statusOf("later"), { interval: 300, timeout: 10_000 }).toBe(200);
 });

@@ -84,7 +84,11 @@ test.each(["evil.example", "acme.example.evil.example", "10.0.0.1", "metadata", 
 test("12.6 a name under localhost is answered to this machine alone, and PUBLIC_URL's host to all", async () => {
   if (!frontdesk) throw new Error("No desk");
   const { desk } = frontdesk;
-  const content = { sites: createSites([acme, other], out), desk, readiness: desk.readiness };
+  const content = {
+    sites: createSites([acme, other].map((facts) => ({ facts, out }))),
+    desk,
+    readiness: desk.readiness,
+  };
   const incoming = { headers: {}, socket: {} } as Parameters<typeof answer>[1];
   const statuses = async (host: string, pathname = "/") => {
     const asked = { method: "GET", authority: host, host, pathname, search: "", proxyScheme: "" } as const;

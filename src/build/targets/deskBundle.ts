@@ -8,9 +8,6 @@ import { hash } from "../hash.ts";
 import { projectRoot } from "../project.ts";
 import { hashSources } from "../sources.ts";
 
-/** What a bundle of a host is made from: its desk, or what hands on to a desk elsewhere. */
-export type BundleEntry = FunctionTarget | "cloudflareProxy";
-
 /**
  * The module of a bundle that others import; one with the name of its folder would be the function itself to
  * Netlify.
@@ -24,7 +21,7 @@ const otherRooms = ["answering", "branding", "drawer", "navigation", "pages", "p
  * The folder of the cache with the desk of a host as modules, made once for the sources as they are now and
  * the same to the byte in every checkout. Throws an error of the bundler.
  */
-export async function deskBundle(entry: BundleEntry): Promise<string> {
+export async function deskBundle(entry: FunctionTarget): Promise<string> {
   const { rooms, packages } = await hashSources();
   const own = [...rooms].flatMap(([name, hashed]) => (otherRooms.includes(name) ? [] : hashed));
   const folder = join(cacheFolder("functions"), hash([packages, entry, ...own]));
@@ -33,7 +30,7 @@ export async function deskBundle(entry: BundleEntry): Promise<string> {
 }
 
 /** Writes the modules of a bundle; the folder appears whole, also when several builds make it at once. */
-async function makeBundle(entry: BundleEntry, folder: string): Promise<void> {
+async function makeBundle(entry: FunctionTarget, folder: string): Promise<void> {
   const modules = await bundle(entry);
   await removeUnfinished(dirname(folder));
   const temporary = `${folder}.${randomUUID()}`;
@@ -58,10 +55,10 @@ async function removeUnfinished(cache: string): Promise<void> {
   }
 }
 
-async function bundle(entry: BundleEntry): Promise<{ fileName: string; code: string }[]> {
+async function bundle(entry: FunctionTarget): Promise<{ fileName: string; code: string }[]> {
   // Seldom needed, and slow to load.
   const { build } = await import("vite");
-  const isWorker = entry.startsWith("cloudflare");
+  const isWorker = entry === "cloudflare";
   const results = await build({
     root: projectRoot,
     configFile: false,

@@ -7,15 +7,14 @@ import {
   type Deployment,
   type FunctionTarget,
   isFunctionTarget,
-  needsProxy,
   ownFunctions,
   publishFolders,
 } from "../deployment.ts";
 import { redirectRules } from "../redirects.ts";
 import { writeWranglerConfig } from "./cloudflareConfig.ts";
-import { writeDeskFunctions, writeProxy } from "./functions.ts";
+import { writeDeskFunctions } from "./functions.ts";
 import { checkRoutes, checkWorkerSite } from "./hostLimits.ts";
-import { addProxies, writeNetlifyConfig } from "./netlifyConfig.ts";
+import { writeNetlifyConfig } from "./netlifyConfig.ts";
 import { vercelRoutes, writeVercelConfig } from "./vercelOutput.ts";
 
 /** The headers of a site by path, as `siteHeaders` answers them. */
@@ -38,7 +37,6 @@ export async function makeHostFolder(
   await writeRules[target](loaded, site, headers, deployment);
   const functions = ownFunctions(deployment);
   if (functions) await writeDeskFunctions(site, functions, formatFacts(loaded));
-  if (needsProxy(deployment)) await writeProxy(site);
 }
 
 /** Moves a folder to a place below itself. */
@@ -66,16 +64,12 @@ const writeRules: Record<FunctionTarget, WriteRules> = {
     checkRoutes(folder, routes.length, redirects.length);
     await writeVercelConfig(site, routes, deployment);
   },
-  netlify: async (_, site, __, { sharedDesk }) => {
-    if (sharedDesk !== undefined)
-      await addProxies(join(site, publishFolders.netlify, "_redirects"), sharedDesk);
-    await writeNetlifyConfig(site);
-  },
+  netlify: (_, site) => writeNetlifyConfig(site),
   cloudflare: async (loaded, site, _, deployment) => {
     const pages = join(site, publishFolders.cloudflare);
     const read = (name: string) => readFile(join(pages, name), "utf8").catch(() => "");
     const rules = { headers: await read("_headers"), redirects: await read("_redirects") };
     await checkWorkerSite(loaded, pages, rules);
-    await writeWranglerConfig(site, firstId(loaded), deployment, true);
+    await writeWranglerConfig(site, firstId(loaded), deployment);
   },
 };

@@ -1,7 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { readPath } from "../../business/paths.ts";
-import { deskWorker } from "./cloudflareConfig.ts";
 
 /** A site that its host would not take; the message names place, cause and remedy. */
 export class SiteMistake extends Error {
@@ -53,10 +52,6 @@ export async function checkWorkerSite(
   if (id.length > most.nameLength)
     refuse(
       `Its name has ${id.length} characters, and Cloudflare takes ${most.nameLength}. Rename the folder.`,
-    );
-  if (id === deskWorker)
-    refuse(
-      `Its name is that of the worker of a desk of several sites, and would take its place. Rename the folder.`,
     );
   const lines = headers.split("\n");
   const rules = lines.filter((line) => line.startsWith("/")).length;

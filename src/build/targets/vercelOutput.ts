@@ -1,8 +1,7 @@
 import { mkdir, readdir } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { pageHref } from "../../business/paths.ts";
-import type { Deployment } from "../deployment.ts";
-import { callPaths } from "./callPaths.ts";
+import { type Deployment, ownFunctions } from "../deployment.ts";
 import { writeJson } from "./json.ts";
 
 /** A rule of Vercel's router, as far as sites need them (vercel.com/docs/build-output-api/configuration). */
@@ -26,10 +25,9 @@ type SiteRules = {
 
 /**
  * Vercel's router: headers, old paths, one address a page, the files of a site, the desk, and the page of
- * what is missing; of a desk without a site that desk alone.
+ * what is missing.
  */
-export function vercelRoutes(rules: SiteRules | undefined, deployment: Deployment): VercelRoute[] {
-  if (!rules) return [{ handle: "filesystem" }, ...deskRoutes(deployment)];
+export function vercelRoutes(rules: SiteRules, deployment: Deployment): VercelRoute[] {
   const { [everyPath]: siteHeaders = [], ...fileHeaders } = rules.headers;
   return [
     headerRoute(everyPath, siteHeaders),
@@ -40,7 +38,7 @@ export function vercelRoutes(rules: SiteRules | undefined, deployment: Deploymen
     })),
     ...pageAddresses,
     { handle: "filesystem" },
-    ...deskRoutes(deployment),
+    ...(ownFunctions(deployment) ? [{ src: "^/api/.*$", dest: "/api/desk", check: true as const }] : []),
     // Only for a file that is there: a browser would keep the 404 of one that is not as long.
     { handle: "hit" },
     ...Object.entries(fileHeaders).map(([path, headers]) => headerRoute(path, headers)),
@@ -60,12 +58,11 @@ export async function writeVercelConfig(
   const output = join(folder, ".vercel", "output");
   const pages = join(output, "static");
   await mkdir(pages, { recursive: true });
-  const hasDesk = deployment.desk === "own" && deployment.sharedDesk === undefined;
   await writeJson(join(output, "config.json"), {
     version: 3,
     routes,
     overrides: await pageOverrides(pages),
-    ...(hasDesk
+    ...(ownFunctions(deployment)
       ? { crons: [{ path: takeUpPath, schedule: deployment.schedule ? daily : everyMinute }] }
       : {}),
   });
@@ -94,13 +91,6 @@ const everyPath = "/*";
 function headerRoute(path: string, headers: [string, string][]): Route {
   const src = path === everyPath ? "^/(?!api/).*$" : `^${escapePattern(path).replace(/\\\*$/, ".*")}$`;
   return { src, headers: Object.fromEntries(headers), continue: true };
-}
-
-function deskRoutes({ desk, sharedDesk }: Deployment): Route[] {
-  if (desk === "none") return [];
-  return sharedDesk === undefined
-    ? [{ src: "^/api/.*$", dest: "/api/desk", check: true }]
-    : callPaths.map((path) => ({ src: `^${path}$`, dest: sharedDesk + path, check: true }));
 }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

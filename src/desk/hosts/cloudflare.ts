@@ -1,7 +1,6 @@
-import { parseFacts, type SiteFacts } from "../../business/facts.ts";
+import { parseFacts } from "../../business/facts.ts";
 import { refuse } from "../http/answers.ts";
 import { handlers } from "../http/handlers.ts";
-import { isSitesPath } from "../http/publish.ts";
 import { type DeskObject, type ObjectState, openDeskObject } from "./deskObject.ts";
 
 /** What answers requests: another worker, an object, or the assets of this worker. */
@@ -10,8 +9,8 @@ type Fetcher = { fetch(request: Request): Promise<Response> };
 /** What the host hands a worker: its settings and secrets as texts, and what wrangler.jsonc binds. */
 export type WorkerEnv = Record<string, unknown> & {
   DESK: { idFromName(name: string): unknown; get(id: unknown): Fetcher };
-  /** The pages of the site; missing on a desk without one. */
-  ASSETS?: Fetcher;
+  /** The pages of the site. */
+  ASSETS: Fetcher;
 };
 
 /** There is one object of the desk, so that nobody else works on what it has. */
@@ -19,14 +18,13 @@ const objectName = "desk";
 
 /**
  * Creates a worker for Cloudflare and the class of its Durable Object, in which the whole desk runs: `DESK`
- * is to be bound to the class `Desk`. `factsText` is what `formatFacts` wrote of the one site; without it the
- * sites are in the object's store.
+ * is to be bound to the class `Desk`. `factsText` is what `formatFacts` wrote of its site.
  */
-export function createCloudflareWorker(factsText?: string) {
-  const site = factsText === undefined ? undefined : parseFacts(factsText);
+export function createCloudflareWorker(factsText: string) {
+  const site = parseFacts(factsText);
   return {
     worker: {
-      fetch: (request: Request, env: WorkerEnv) => answer(request, env, site),
+      fetch: answer,
     },
     Desk: class Desk {
       readonly #object: DeskObject;
@@ -44,13 +42,9 @@ export function createCloudflareWorker(factsText?: string) {
 }
 
 /** Answers by the object where the desk has a handler, else by a file of the site. */
-async function answer(
-  request: Request,
-  { DESK, ASSETS }: WorkerEnv,
-  site: SiteFacts | undefined,
-): Promise<Response> {
+async function answer(request: Request, { DESK, ASSETS }: WorkerEnv): Promise<Response> {
   const { pathname } = new URL(request.url);
-  if (isOfDesk(pathname, site)) {
+  if (Object.hasOwn(handlers, pathname)) {
     try {
       return await DESK.get(DESK.idFromName(objectName)).fetch(request);
     } catch {
@@ -59,10 +53,6 @@ async function answer(
       return refuse(503, "desk", "The desk is busy. Try again.", { "retry-after": "2" });
     }
   }
-  if (pathname.startsWith("/api/") || !ASSETS)
-    return refuse(404, "path", "There is nothing at this address.");
+  if (pathname.startsWith("/api/")) return refuse(404, "path", "There is nothing at this address.");
   return ASSETS.fetch(request);
 }
-
-const isOfDesk = (pathname: string, site: SiteFacts | undefined): boolean =>
-  Object.hasOwn(handlers, pathname) || (!site && isSitesPath(pathname));

@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SiteFacts } from "../../business/facts.ts";
+import type { Desk } from "../desk.ts";
 import { refuse } from "../http/answers.ts";
 import { handlers } from "../http/handlers.ts";
-import { createSitesHandler } from "../http/publish.ts";
 import { fetchCarriers } from "../leads/fetchCarriers.ts";
 import { causeOf, type DeskLog, formatLogLine } from "../log.ts";
 import { openDesk } from "../openDesk.ts";
 import type { Settings } from "../settings/settings.ts";
 import { createSingleSiteFinder } from "../stores/singleSite.ts";
-import { createSiteCache } from "../stores/siteCache.ts";
-import { sitesInSql } from "../stores/sql/sitesInSql.ts";
 import { hasRows, removeExpiredHourly, type SqlStorage } from "../stores/sql/tables.ts";
 import type { StoresHost } from "../stores/stores.ts";
 import { isMessageReference } from "../stores/unanswered.ts";
@@ -37,11 +35,11 @@ const maxAlarmMs = 25_000;
  */
 const brokenPauseMs = 10 * 60_000;
 
-/** Opens the desk of a site, or of the sites in the object's store, in a Durable Object. */
+/** Opens the desk of a site in a Durable Object. */
 export function openDeskObject(
   state: ObjectState,
   env: Record<string, unknown>,
-  site: SiteFacts | undefined,
+  site: SiteFacts,
 ): DeskObject {
   const alarm = createObjectAlarm(state.storage, Date.now);
   const settings = readObjectSettings(env, site, writeLine);
@@ -51,16 +49,15 @@ export function openDeskObject(
 function openSoundObject(
   state: ObjectState,
   settings: Settings,
-  site: SiteFacts | undefined,
+  site: SiteFacts,
   alarm: ObjectAlarm,
 ): DeskObject {
   const [now, life] = [() => new Date(), { id: randomUUID(), openedMs: Date.now() }];
   const { sql } = state.storage;
   const stores = withAlarm(openObjectStores(sql, life, { log: writeLine, now }), alarm, now);
   let hasCourier: StoresHost["hasCourier"] = async () => true;
-  const sites = sitesInSql(sql);
   const desk = openDesk(settings, {
-    ...(site ? createSingleSiteFinder(site) : createSiteCache(sites, writeLine)),
+    ...createSingleSiteFinder(site),
     openStores: (host) => {
       hasCourier = host.hasCourier;
       return stores;
@@ -84,16 +81,8 @@ function openSoundObject(
       writeLine({ event: "store-failed", cause: causeOf(error) });
     }
   });
-  const handleSites = createSitesHandler({
-    ...sites,
-    put: (site) => {
-      // Leads may wait for the receiver of a site that was away.
-      alarm.ringBy(Date.now() + lookPauseMs);
-      return sites.put(site);
-    },
-  });
   return {
-    fetch: (request) => (handlers[new URL(request.url).pathname] ?? handleSites)(request, desk),
+    fetch: (request) => answer(request, desk),
     alarm: async () => {
       alarm.onRing();
       try {
@@ -106,6 +95,11 @@ function openSoundObject(
       }
     },
   };
+}
+
+async function answer(request: Request, desk: Desk): Promise<Response> {
+  const handler = handlers[new URL(request.url).pathname];
+  return handler ? handler(request, desk) : refuse(404, "path", "There is nothing at this address.");
 }
 
 /** Takes up what waits; false when that takes longer than an alarm may. */

@@ -1,20 +1,13 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { timingSafeEqual } from "node:crypto";
 import { backgroundClock } from "../clock.ts";
-import type { Handler } from "../desk.ts";
 import { refuse } from "../http/answers.ts";
 import { handlers } from "../http/handlers.ts";
-import { isSitesPath } from "../http/publish.ts";
 import { causeOf } from "../log.ts";
 import type { OpenDesk } from "../openDesk.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { DeskTarget } from "../settings/targets.ts";
-import {
-  type OpenFunctionDesk,
-  openFunctionDesk,
-  SettingsError,
-  writeFunctionLog,
-} from "./openFunctionDesk.ts";
+import { openFunctionDesk, SettingsError, writeFunctionLog } from "./openFunctionDesk.ts";
 
 /** Keeps the instance awake until work has ended, as each host does it. */
 export type WaitUntil = (work: Promise<unknown>) => void;
@@ -40,9 +33,9 @@ const takeUpPauseMs = 20_000;
  * Settings that are missing or wrong have every call answered with 503, and each is a line of the log of its
  * instance; what fails otherwise is answered with 500.
  */
-export function createFunctionDesk(target: DeskTarget, facts: string | undefined): FunctionDesk {
+export function createFunctionDesk(target: DeskTarget, facts: string): FunctionDesk {
   const calls = new AsyncLocalStorage<WaitUntil>();
-  let opened: OpenFunctionDesk | SettingsError | undefined;
+  let opened: OpenDesk | SettingsError | undefined;
   let takenUpMs = -Infinity;
   // Work belongs to the call that it began with.
   const inBackground = (work: Promise<void>) => calls.getStore()?.(withinLimit(work));
@@ -52,11 +45,12 @@ export function createFunctionDesk(target: DeskTarget, facts: string | undefined
     takenUpMs = performance.now();
     await withinLimit(desk.takeUp());
   };
-  const withDesk = (waitUntil: WaitUntil, answer: (opened: OpenFunctionDesk) => Promise<Response>) =>
+  const withDesk = (waitUntil: WaitUntil, answer: (desk: OpenDesk) => Promise<Response>) =>
     calls.run(waitUntil, async () => {
       try {
         opened ??= openOrLog(target, facts, inBackground);
-        if (!(opened instanceof SettingsError)) return await answer(opened);
+        const desk = opened;
+        if (!(desk instanceof SettingsError)) return await answer(desk);
         return refuse(503, "settings", "This chat is not set up yet.", { "retry-after": "60" });
       } catch (error) {
         writeFunctionLog({ event: "call-failed", cause: causeOf(error) });
@@ -68,24 +62,20 @@ export function createFunctionDesk(target: DeskTarget, facts: string | undefined
     return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   };
   return {
-    takeUp: (waitUntil) => withDesk(waitUntil, ({ desk }) => answerTakeUp(desk)),
+    takeUp: (waitUntil) => withDesk(waitUntil, answerTakeUp),
     takeUpForSchedule: (request, waitUntil) =>
-      withDesk(waitUntil, async ({ desk }) => refuseStranger(request, desk.settings) ?? answerTakeUp(desk)),
+      withDesk(waitUntil, async (desk) => refuseStranger(request, desk.settings) ?? answerTakeUp(desk)),
     handle: (request, waitUntil) =>
-      withDesk(waitUntil, async (opened) => {
-        const handler = findHandler(new URL(request.url).pathname, opened);
+      withDesk(waitUntil, async (desk) => {
+        const { pathname } = new URL(request.url);
+        const handler = Object.hasOwn(handlers, pathname) ? handlers[pathname] : undefined;
         if (!handler) return refuse(404, "path", "There is nothing at this address.");
-        const response = await handler(request, opened.desk);
+        const response = await handler(request, desk);
         // Whoever is refused has no work done.
-        if (response.status < 400) waitUntil(takeUpSoon(opened.desk));
+        if (response.status < 400) waitUntil(takeUpSoon(desk));
         return response;
       }),
   };
-}
-
-function findHandler(pathname: string, { handleSites }: OpenFunctionDesk): Handler | undefined {
-  if (isSitesPath(pathname)) return handleSites;
-  return Object.hasOwn(handlers, pathname) ? handlers[pathname] : undefined;
 }
 
 /** Lets go of work that would outlive the function; what it leaves undone is taken up later. */
@@ -112,7 +102,7 @@ function refuseStranger(request: Request, { CRON_SECRET }: Settings): Response |
  * Opens the desk, or gives back what is wrong with the settings: an instance has the same ones until it ends,
  * so that the log names them once.
  */
-function openOrLog(...parts: Parameters<typeof openFunctionDesk>): OpenFunctionDesk | SettingsError {
+function openOrLog(...parts: Parameters<typeof openFunctionDesk>): OpenDesk | SettingsError {
   try {
     return openFunctionDesk(...parts);
   } catch (error) {

@@ -1,4 +1,3 @@
-import type { Redis } from "ioredis";
 import type { Settings } from "../settings/settings.ts";
 import { openCounters } from "../stores/countersInRedis.ts";
 import { fingerprintsInMemory } from "../stores/fingerprintsInMemory.ts";
@@ -6,7 +5,7 @@ import { fingerprintsInRedis } from "../stores/fingerprintsInRedis.ts";
 import { leadsInRedis } from "../stores/leadsInRedis.ts";
 import { leasesInMemory } from "../stores/leasesInMemory.ts";
 import { leasesInRedis } from "../stores/leasesInRedis.ts";
-import { checkRedis } from "../stores/redis.ts";
+import { checkRedis, connectRedis } from "../stores/redis.ts";
 import { startsInMemory } from "../stores/startsInMemory.ts";
 import { startsInRedis } from "../stores/startsInRedis.ts";
 import type { DeskStores, StoresHost } from "../stores/stores.ts";
@@ -19,23 +18,15 @@ import { unansweredWithFallback } from "../stores/unansweredWithFallback.ts";
 import { createProviderApi } from "../twilio/providerApi.ts";
 
 /**
- * What a function has to keep things: a Redis where the settings name one, and its one site, if it has only
- * one.
+ * The stores of a function, which has no disk: the Redis of the settings with the memory of this instance
+ * behind it, where a lead that Redis does not take is not kept; else that memory alone, and the provider for
+ * the messages of the site.
  */
-export type FunctionPlace = { redis: Redis | undefined; siteId: string | undefined };
+export const openFunctionStores = (settings: Settings, siteId: string, host: StoresHost): DeskStores =>
+  settings.REDIS_URL ? openRedisStores(settings.REDIS_URL, host) : openMemoryStores(settings, siteId, host);
 
-/**
- * The stores of a function, which has no disk: a Redis with the memory of this instance behind it, where a
- * lead that Redis does not take is not kept; else that memory alone, and the provider for the messages of a
- * desk of one site.
- */
-export const openFunctionStores = (
-  settings: Settings,
-  { redis, siteId }: FunctionPlace,
-  host: StoresHost,
-): DeskStores => (redis ? openRedisStores(redis, host) : openMemoryStores(settings, siteId, host));
-
-function openRedisStores(redis: Redis, { log, now }: StoresHost): DeskStores {
+function openRedisStores(url: string, { log, now }: StoresHost): DeskStores {
+  const redis = connectRedis(url, log, { isFrozen: true });
   const unanswered = unansweredWithFallback(unansweredInRedis(redis), unansweredInMemory(), log);
   return {
     leads: leadsInRedis(redis),
@@ -53,11 +44,7 @@ function openRedisStores(redis: Redis, { log, now }: StoresHost): DeskStores {
   };
 }
 
-function openMemoryStores(
-  settings: Settings,
-  siteId: string | undefined,
-  { log, now }: StoresHost,
-): DeskStores {
+function openMemoryStores(settings: Settings, siteId: string, { log, now }: StoresHost): DeskStores {
   const own = unansweredInMemory();
   const { TWILIO_CHAT_SERVICE_SID: service } = settings;
   const provider = createProviderApi(settings);
@@ -66,8 +53,7 @@ function openMemoryStores(
     leases: leasesInMemory(now),
     fingerprints: fingerprintsInMemory(now),
     starts: startsInMemory(),
-    unanswered:
-      siteId === undefined ? own : unansweredAtProvider(own, { provider, service, siteId, log, now }),
+    unanswered: unansweredAtProvider(own, { provider, service, siteId, log, now }),
     topics: topicsInMemory(),
     counters: openCounters(),
     check: async () => {},

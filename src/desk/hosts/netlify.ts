@@ -6,10 +6,9 @@ type NetlifyContext = { waitUntil?: (work: Promise<unknown>) => void };
 type NetlifyFunction = (request: Request, context: NetlifyContext) => Promise<Response>;
 
 /**
- * The entries of functions on Netlify, for calls and for the schedule; `facts` are those of the desk's one
- * site.
+ * The entries of functions on Netlify, for calls and for the schedule; `facts` are those of its site.
  */
-export function createNetlifyDesk(facts?: string): { handle: NetlifyFunction; takeUp: NetlifyFunction } {
+export function createNetlifyDesk(facts: string): { handle: NetlifyFunction; takeUp: NetlifyFunction } {
   const desk = createFunctionDesk("netlify", facts);
   const waitUntilOf = (context: NetlifyContext) => (work: Promise<unknown>) => context.waitUntil?.(work);
   return {

@@ -6,11 +6,11 @@ import { completeSettings, describeUnused } from "../settings/targets.ts";
 
 /**
  * Reads the settings of a desk on Cloudflare from what its worker is handed; undefined, with a line of the
- * log, where one is missing or wrong. A desk of one site takes its address from there.
+ * log, where one is missing or wrong.
  */
 export function readObjectSettings(
   env: Record<string, unknown>,
-  site: SiteFacts | undefined,
+  site: SiteFacts,
   log: DeskLog,
 ): Settings | undefined {
   const given = Object.fromEntries(
@@ -21,7 +21,7 @@ export function readObjectSettings(
   );
   const unused = Object.keys(given).filter((name) => describeUnused(name, "cloudflare") !== undefined);
   if (unused.length) log({ event: "settings-unused", settings: unused.join(", ") });
-  const settings = checkProduction(completeSettings(given, "cloudflare", site?.business.siteUrl));
+  const settings = checkProduction(completeSettings(given, "cloudflare", site.business.siteUrl));
   if (!Array.isArray(settings)) return settings;
   log({ event: "settings-wrong", mistakes: formatMistakes(settings) });
   return undefined;

@@ -8,8 +8,8 @@ type RequestContext = { get?: () => { waitUntil?: (work: Promise<unknown>) => vo
 /** The path that Vercel's schedule calls, as `build/targets/vercelOutput.ts` tells it. */
 export const takeUpPath = "/api/take-up";
 
-/** The entry of a function on Vercel; `facts` are those of its one site. Vercel's schedule calls by GET. */
-export function createVercelDesk(facts?: string): { fetch: (request: Request) => Promise<Response> } {
+/** The entry of a function on Vercel; `facts` are those of its site. Vercel's schedule calls by GET. */
+export function createVercelDesk(facts: string): { fetch: (request: Request) => Promise<Response> } {
   const desk = createFunctionDesk("vercel", facts);
   return {
     fetch: (request) =>

@@ -2,7 +2,7 @@ import type { SiteFacts } from "../../business/facts.ts";
 import type { Desk } from "../desk.ts";
 import type { Refusal } from "../stores/limits.ts";
 import { refuseForNow } from "./answers.ts";
-import { guesserNetworks, senderNetworks } from "./senderNetworks.ts";
+import { clientNetworks } from "./clientAddress.ts";
 
 /** Who asks for a chat, and with which business. */
 export type Caller = { site: SiteFacts; headers: Headers; desk: Desk };
@@ -15,7 +15,7 @@ export async function countAttempt(conversation: string, caller: Caller): Promis
   const lease = await caller.desk.leases(`attempt:${conversation}`, attemptLifeMs);
   if (typeof lease === "string") return countReturn(conversation, caller);
   const { headers, desk, site } = caller;
-  const refusal = await desk.admit("open", senderNetworks(headers, site, desk), site.id);
+  const refusal = await desk.admit("open", callerNetworks(headers, desk), site.id);
   if (refusal) await lease.release();
   return refuseChat(refusal, site);
 }
@@ -36,7 +36,10 @@ export async function countReturn(
  * many.
  */
 export const countForged = async ({ site, headers, desk }: Caller): Promise<Response | undefined> =>
-  refuseChat(await desk.admit("open", guesserNetworks(headers, site, desk)), site);
+  refuseChat(await desk.admit("open", callerNetworks(headers, desk)), site);
+
+const callerNetworks = (headers: Headers, { settings }: Desk) =>
+  clientNetworks(headers, settings.CLIENT_ADDRESS_HEADER);
 
 function refuseChat(refusal: Refusal | undefined, { business }: SiteFacts): Response | undefined {
   if (!refusal) return undefined;

@@ -23,7 +23,7 @@ export const clientNetworks = (headers: Headers, name: string): Network[] =>
   addressNetworks(headers.get(name)?.split(",").at(-1)?.trim() ?? "");
 
 /** The networks that an address is in, the narrowest first; a text that is no address is one by itself. */
-export function addressNetworks(entry: string): Network[] {
+function addressNetworks(entry: string): Network[] {
   const address = entry.replace(/^\[(.*)\](?::\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
   const groups = ipv6Groups(address.split("%")[0] ?? "");
   if (groups) return ipv6Networks(groups);

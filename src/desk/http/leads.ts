@@ -11,6 +11,7 @@ import { type FormWords, formVersion } from "../leads/formVersion.ts";
 import type { Lead } from "../leads/lead.ts";
 import { causeOf } from "../log.ts";
 import { refuse, refuseForNow } from "./answers.ts";
+import { clientNetworks } from "./clientAddress.ts";
 import { confirmPage, refusalPage } from "./formPages.ts";
 import { refuseForm } from "./formRefusal.ts";
 import { homeLink } from "./homeLink.ts";
@@ -18,7 +19,6 @@ import { fingerprintOf, refuseUsedKey } from "./idempotency.ts";
 import { isFromSite, refuseOrigin } from "./origin.ts";
 import { formType, isOfType, jsonType, receiveFromPage } from "./receive.ts";
 import { type Note, withRequestLog } from "./requestLog.ts";
-import { senderNetworks } from "./senderNetworks.ts";
 import { parseForm, readForm, type SentForm, thank } from "./sentForm.ts";
 
 /** Most bytes of a lead: 2,000 characters of any script, form-encoded, and the other fields. */
@@ -139,7 +139,7 @@ function isTooQuick({ shown }: LeadCall, now: Date): boolean {
 
 /** Counts one more message from this address, then for this business; how many seconds to wait, or 0. */
 async function countLead({ request, site, desk }: LeadRequest): Promise<number> {
-  const networks = senderNetworks(request.headers, site, desk);
+  const networks = clientNetworks(request.headers, desk.settings.CLIENT_ADDRESS_HEADER);
   return (await desk.admit("lead", networks, site.id))?.waitSeconds ?? 0;
 }
 

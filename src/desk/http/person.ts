@@ -11,8 +11,8 @@ import { readHistory } from "../reply/history.ts";
 import { isGone } from "../reply/leasedWork.ts";
 import type { ProviderCalls } from "../twilio/providerApi.ts";
 import { refuse, refuseForNow } from "./answers.ts";
+import { clientNetworks } from "./clientAddress.ts";
 import { type Note, withRequestLog } from "./requestLog.ts";
-import { guesserNetworks } from "./senderNetworks.ts";
 import { receiveSiteCall, refuseProvider } from "./siteCall.ts";
 
 /** Most bytes of a call: 2,000 characters, each escaped, and the other fields. */
@@ -59,7 +59,7 @@ export const handlePerson = withRequestLog(personPath, async (request, desk, not
 
 /** Limits guessing: counts a link that is none of this site, apart from the chats of its sender. */
 async function refuseForged(headers: Headers, site: SiteFacts, desk: Desk): Promise<Response> {
-  const networks = guesserNetworks(headers, site, desk);
+  const networks = clientNetworks(headers, desk.settings.CLIENT_ADDRESS_HEADER);
   const refusal = await desk.admit(
     "open",
     networks.map(({ key, factor }) => ({ key: `links from ${key}`, factor })),

@@ -4,9 +4,6 @@ import type { Redis } from "ioredis";
 import type { SiteFacts } from "../../business/facts.ts";
 import { ownAddressHeader } from "../http/clientAddress.ts";
 import { connectRedis, firstAttempt } from "../stores/redis.ts";
-import type { SiteStore } from "../stores/sites.ts";
-import { sitesInFolder } from "../stores/sitesInFolder.ts";
-import { sitesInRedis } from "../stores/sitesInRedis.ts";
 import { isLocal, webhookAddress } from "../twilio/address.ts";
 import { readExcessPermissions, readWebhook } from "../twilio/chatService.ts";
 import { examineLeads } from "./leadsCheck.ts";
@@ -14,11 +11,8 @@ import { fine, note, type Outcome, wrong } from "./outcome.ts";
 import type { Settings } from "./settings.ts";
 import type { DeskTarget } from "./targets.ts";
 
-/** Where a desk is to run, and whether it is that of one site (`own`) or of many. */
-export type DeskPlan = { target: DeskTarget; desk: "own" | "only" };
-
 /** Looks at one thing that settings point to. Rejects when it cannot be looked at. */
-type Check = (settings: Settings, sites: readonly SiteFacts[], place: DeskPlan) => Promise<Outcome>;
+type Check = (settings: Settings, sites: readonly SiteFacts[], target: DeskTarget) => Promise<Outcome>;
 
 /** What is looked at, by name. */
 export const checks: Record<string, Check> = {
@@ -33,31 +27,19 @@ export const checks: Record<string, Check> = {
       ? note("PROVIDER_SOCKET_URL is set: visitors chat over a local provider.")
       : fine("PUBLIC_URL is encrypted, and visitors are told apart.");
   },
-  visitors: async ({ SITE_CALLS }, _, { target, desk }) => {
-    if (SITE_CALLS === "direct") return fine("Limits count by the address of whoever calls.");
-    if (isDeskOfSite(target, desk))
-      return wrong(`SITE_CALLS is ${SITE_CALLS}, which is for one desk of many sites: remove it.`);
-    return SITE_CALLS === "worker"
-      ? fine("Limits count by the addresses that workers of the sites sign.")
-      : note(
-          "SITE_CALLS is rewrite: no address is taken, and limits count per visitor and per site. One machine can use up those of a site; other sites go on.",
-        );
-  },
-  secrets: async ({ IDENTITY_SECRET_OLD, ADDRESS_SECRET_OLD }) => {
-    const old = [IDENTITY_SECRET_OLD && oldIdentities, ADDRESS_SECRET_OLD && oldAddresses].filter(Boolean);
-    return old.length ? note(old.join(" ")) : fine("Identities of visitors are taken under one secret.");
-  },
+  secrets: async ({ IDENTITY_SECRET_OLD }) =>
+    IDENTITY_SECRET_OLD ? note(oldIdentities) : fine("Identities of visitors are taken under one secret."),
   roles: async (settings) => {
     const excess = await readExcessPermissions(settings, settings.TWILIO_CHAT_SERVICE_SID);
     return excess.length
       ? wrong(`Visitors may do more than chat: ${excess.join(", ")}. Run \`npm run site -- setup\`.`)
       : fine("The service answers, and visitors may only chat.");
   },
-  webhook: async (settings, _, { target, desk }) => {
+  webhook: async (settings, _, target) => {
     const { PUBLIC_URL, WEBHOOK_SCOPE, TWILIO_CHAT_SERVICE_SID } = settings;
     const registered = await readWebhook(settings, TWILIO_CHAT_SERVICE_SID);
     const expected = webhookAddress(PUBLIC_URL);
-    if (WEBHOOK_SCOPE === "service" && isDeskOfSite(target, desk))
+    if (WEBHOOK_SCOPE === "service" && isDeskOfSite(target))
       return wrong(
         "WEBHOOK_SCOPE is service: each site has a desk of its own, and the service tells one alone. Remove it.",
       );
@@ -79,42 +61,26 @@ export const checks: Record<string, Check> = {
         : "No language model: every business is answered by rules.",
     );
   },
-  store: async ({ REDIS_URL, LEADS_FILE }, _, { target, desk }) => {
+  store: async ({ REDIS_URL, LEADS_FILE }, _, target) => {
     if (target === "cloudflare") return fine("A Durable Object keeps leads, limits and what is unanswered.");
     if (REDIS_URL) return examineRedis(REDIS_URL);
-    if (target !== "node") return desk === "only" ? wrong(noSites) : note(noStore);
+    if (target !== "node") return note(noStore);
     await mkdir(dirname(LEADS_FILE), { recursive: true, mode: 0o700 });
     await access(dirname(LEADS_FILE), constants.W_OK);
     return note("No Redis: run one instance only, on a host that keeps its disk.");
   },
-  sites: async (settings, _, { target, desk }) => {
-    if (desk === "own") return fine("Sites are built with their desk, or beside it.");
-    if (target === "cloudflare")
-      return settings.OPERATOR_TOKEN
-        ? fine("Sites are in the Durable Object: `site publish` puts them there.")
-        : wrong("OPERATOR_TOKEN is missing: `site publish` has no leave to put sites into the desk.");
-    const { SITES_FOLDER, REDIS_URL } = settings;
-    if (SITES_FOLDER && target === "node") return countSites(sitesInFolder(SITES_FOLDER), SITES_FOLDER);
-    if (REDIS_URL) return withRedis(REDIS_URL, (redis) => countSites(sitesInRedis(redis), "Redis"));
-    return target === "node"
-      ? fine("Sites are read where the desk was built.")
-      : note("Not looked at: their store is missing.");
-  },
-  schedule: async (_, __, { target }) => schedules[target],
-  leads: (settings, sites, { target }) => examineLeads(settings, sites, target),
+  schedule: async (_, __, target) => schedules[target],
+  leads: examineLeads,
 };
 
 /** Whether each site has a desk of its own at a host, all of them before one chat service. */
-const isDeskOfSite = (target: DeskTarget, desk: DeskPlan["desk"]) => target !== "node" && desk === "own";
+export const isDeskOfSite = (target: DeskTarget): boolean => target !== "node";
 
 const noStore =
   "No Redis: a lead counts as kept once its receiver acknowledged it, each instance counts limits for itself, and a message that two instances hear of may get two replies.";
-const noSites = "REDIS_URL is missing: it keeps the sites of this desk.";
 
 const oldIdentities =
   "IDENTITY_SECRET_OLD is set: chats that were opened under it go on. Remove it when RETENTION_DAYS have passed since the change; sooner, and those chats end and stay at the provider.";
-const oldAddresses =
-  "ADDRESS_SECRET_OLD is set: remove it when each worker of a site has ADDRESS_SECRET as it is today.";
 
 const laterText =
   "a message whose reply failed, and a lead that nobody took, wait for the next call of the desk";
@@ -186,11 +152,4 @@ async function withRedis(url: string, work: (redis: Redis) => Promise<Outcome>):
   } finally {
     redis.disconnect();
   }
-}
-
-async function countSites(store: SiteStore, place: string): Promise<Outcome> {
-  const { length } = await store.listIds();
-  return length
-    ? fine(`${place} has the facts of ${length} ${length === 1 ? "site" : "sites"}.`)
-    : wrong(`${place} has no site yet. Build them with --desk only, and run \`npm run site -- publish\`.`);
 }

@@ -3,13 +3,13 @@ import { causeOf } from "../log.ts";
 import { countNetworksToExhaust, minShares } from "../stores/siteShares.ts";
 import { isLocal } from "../twilio/address.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
-import { checks, type DeskPlan } from "./checks.ts";
+import { checks } from "./checks.ts";
 import { findDayLimits } from "./limitWindows.ts";
 import { describeOmission, isSecret } from "./omissions.ts";
 import { type Outcome, wrong } from "./outcome.ts";
 import { checkProduction } from "./production.ts";
 import { purposeOf, type Settings, settingNames } from "./settings.ts";
-import { completeSettings, describeUnused } from "./targets.ts";
+import { completeSettings, type DeskTarget, describeUnused } from "./targets.ts";
 
 /** What came of the check of this name, or of this setting. */
 export type SettingFinding = Outcome & { name: string; isSecret?: boolean };
@@ -22,7 +22,7 @@ type Values = Record<string, string | undefined>;
  */
 export function examineSettings(
   values: Values,
-  { target }: Pick<DeskPlan, "target"> = { target: "node" },
+  target: DeskTarget = "node",
   siteUrl?: string,
 ): SettingFinding[] {
   const checked = checkProduction(completeSettings(values, target, siteUrl));
@@ -93,11 +93,11 @@ function describeSmallLimit(name: string, limit: string | undefined): string {
 export async function examineWorld(
   settings: Settings,
   sites: readonly SiteFacts[],
-  plan: DeskPlan = { target: "node", desk: "own" },
+  target: DeskTarget = "node",
 ): Promise<SettingFinding[]> {
   return Promise.all(
     Object.entries(checks).map(async ([name, check]): Promise<SettingFinding> => {
-      const finding = await check(settings, sites, plan).catch((error: unknown) =>
+      const finding = await check(settings, sites, target).catch((error: unknown) =>
         wrong(explain(error, settings)),
       );
       return { name, ...finding };

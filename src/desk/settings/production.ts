@@ -5,17 +5,18 @@ import { checkSettings, defaultLeadsFile, type SettingMistake, type Settings } f
 
 /**
  * The settings of a desk that visitors reach, or every mistake in them: each by itself, and what contradicts
- * another, or the folder `out`, which builds replace.
+ * another, or the folders `outs`, which builds replace.
  */
 export function checkProduction(
   values: Record<string, string | undefined>,
-  out?: string,
+  outs: readonly string[] = [],
 ): Settings | SettingMistake[] {
   const settings = checkSettings(values);
   const mistakes = Array.isArray(settings) ? settings : [];
-  const contradictions = [...findContradictions(values), ...leadsMistakes(values["LEADS_FILE"], out)].filter(
-    ({ name }) => !mistakes.some((mistake) => mistake.name === name),
-  );
+  const contradictions = [
+    ...findContradictions(values),
+    ...outs.flatMap((out) => leadsMistakes(values["LEADS_FILE"], out)),
+  ].filter(({ name }) => !mistakes.some((mistake) => mistake.name === name));
   return Array.isArray(settings) || contradictions.length ? [...mistakes, ...contradictions] : settings;
 }
 
@@ -45,8 +46,8 @@ function findContradictions(values: Record<string, string | undefined>): Setting
 }
 
 /** Leads outlive a build, so they lie in no folder that one replaces. */
-function leadsMistakes(file: string | undefined, out: string | undefined): SettingMistake[] {
-  if (out === undefined || relative(out, file || defaultLeadsFile).startsWith("..")) return [];
+function leadsMistakes(file: string | undefined, out: string): SettingMistake[] {
+  if (relative(out, file || defaultLeadsFile).startsWith("..")) return [];
   const remedy = "name a file elsewhere, such as /var/lib/frontdesk/leads.jsonl";
   return [{ name: "LEADS_FILE", problem: `lies in ${out}, which the next build may replace: ${remedy}` }];
 }

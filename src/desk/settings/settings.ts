@@ -79,26 +79,6 @@ const settingsSchema = v.object({
     ),
     ownAddressHeader,
   ),
-  SITE_CALLS: v.optional(
-    v.pipe(
-      v.picklist(["direct", "worker", "rewrite"], "is not direct, worker or rewrite"),
-      v.description(
-        "How visitors of sites elsewhere reach this desk: `direct`, from their browsers; `worker`, handed on by workers of Cloudflare that sign their address; `rewrite`, by rewrites of Vercel or Netlify, which hide it: limits then count per visitor and per site, and one machine can use up those of a site.",
-      ),
-    ),
-    "direct",
-  ),
-  ADDRESS_SECRET: secret(
-    32,
-    "A random text of 32 characters or more, which the workers of the sites have too: they sign the addresses of visitors with it. Whoever has it can count against any address.",
-  ),
-  ADDRESS_SECRET_OLD: secret(
-    32,
-    "The ADDRESS_SECRET before the one of today, until each worker of a site has the new one: what they sign under it is taken. Without it visitors of a worker with the old one have no address of their own.",
-  ),
-  SITES_FOLDER: optional(
-    "The folder from which a desk of `site build --desk only` reads its sites, and into which `site publish` puts them. Unset: Redis where REDIS_URL is set, else the output folder itself.",
-  ),
   PREVIEW_HOSTS: v.optional(
     v.pipe(
       v.string(),
@@ -194,26 +174,15 @@ export function checkSettings(values: Record<string, string | undefined>): Setti
       problem: issue.received === "undefined" ? "is missing" : issue.message,
     })),
     ...findMissingPartners(present),
-    ...findMissingAddressSecret(present),
-    ...findSameSecrets(present),
+    ...findSameSecret(present),
   ];
   return result.success && !mistakes.length ? result.output : mistakes;
 }
 
 /** An old secret that is the one of today accepts nothing more, and says that a change was not made. */
-function findSameSecrets(present: Record<string, string | undefined>): SettingMistake[] {
-  return ["IDENTITY_SECRET", "ADDRESS_SECRET"].flatMap((name) => {
-    const old = present[`${name}_OLD`]?.trim();
-    return old !== undefined && old === present[name]?.trim()
-      ? [{ name: `${name}_OLD`, problem: `is ${name} itself: name the one before it` }]
-      : [];
-  });
-}
-
-/** Signed addresses are none without the secret that they are signed with. */
-function findMissingAddressSecret({ SITE_CALLS, ADDRESS_SECRET }: Record<string, string | undefined>) {
-  return SITE_CALLS === "worker" && !ADDRESS_SECRET
-    ? [{ name: "ADDRESS_SECRET", problem: "is missing: SITE_CALLS=worker needs it" }]
+function findSameSecret({ IDENTITY_SECRET, IDENTITY_SECRET_OLD }: Record<string, string | undefined>) {
+  return IDENTITY_SECRET_OLD !== undefined && IDENTITY_SECRET_OLD.trim() === IDENTITY_SECRET?.trim()
+    ? [{ name: "IDENTITY_SECRET_OLD", problem: "is IDENTITY_SECRET itself: name the one before it" }]
     : [];
 }
 

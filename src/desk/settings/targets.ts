@@ -15,20 +15,18 @@ type HostRules = {
 const logRemedy = "The host keeps its own log of requests.";
 const diskRemedy = "There is no disk: leads are kept in Redis, or count as kept once they are delivered.";
 const scheduleRemedy = "No schedule calls a public address here.";
-const sitesRemedy = "There is no disk: the sites of a desk for many are in Redis.";
 
 /** The rules of each host, by what the hosts document of their headers and run times. */
 const hostRules: Record<DeskTarget, HostRules> = {
   node: { unused: { CRON_SECRET: scheduleRemedy } },
   vercel: {
     addressHeader: "x-real-ip",
-    unused: { LEADS_FILE: diskRemedy, SITES_FOLDER: sitesRemedy, ACCESS_LOG: logRemedy },
+    unused: { LEADS_FILE: diskRemedy, ACCESS_LOG: logRemedy },
   },
   netlify: {
     addressHeader: "x-nf-client-connection-ip",
     unused: {
       LEADS_FILE: diskRemedy,
-      SITES_FOLDER: sitesRemedy,
       CRON_SECRET: scheduleRemedy,
       ACCESS_LOG: logRemedy,
     },
@@ -37,7 +35,6 @@ const hostRules: Record<DeskTarget, HostRules> = {
     addressHeader: "cf-connecting-ip",
     unused: {
       LEADS_FILE: "A Durable Object keeps all.",
-      SITES_FOLDER: "A Durable Object keeps all.",
       REDIS_URL: "A Durable Object keeps all.",
       SMTP_URL: "Workers send no mail: set LEADS_WEBHOOK_URL.",
       LEADS_EMAIL_FROM: "Workers send no mail: set LEADS_WEBHOOK_URL.",

@@ -30,8 +30,7 @@ const busyLogMs = 3_600_000;
  * What this cannot do: of the default, about 800 networks that act together (210 with 40 chats, 100 with 5,
  * 500 with 1) use up the hour, and a botnet of 100,000 does so with one chat each, since nothing tells its
  * networks from those of visitors. A network that attacks also uses up the share of its honest neighbours, of
- * a /24 for one. Where no address is taken (SITE_CALLS is `rewrite`) a call has no network: it counts for its
- * site alone, there are no shares, and one machine can use up the hour of a site by itself.
+ * a /24 for one.
  */
 export function createAdmission(settings: Settings, counters: Counters, log: DeskLog): Admit {
   const limits = {

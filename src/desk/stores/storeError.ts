@@ -23,12 +23,3 @@ export class StoreError extends Error {
     super(`${path}: ${explanation} (${code}).`, { cause });
   }
 }
-
-/** Facts of a site that a store has and this version cannot use. Its message names site, cause and remedy. */
-export class SiteError extends Error {
-  override readonly name = "SiteError";
-  constructor(id: string, cause: unknown) {
-    const reason = cause instanceof Error ? cause.message : "Cannot be read";
-    super(`${id}: ${reason}. Build the desk and publish its sites with one version.`, { cause });
-  }
-}

@@ -1,23 +1,20 @@
-import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { accountSettings } from "../../../scripts/localSettings.ts";
-import { formatFacts, type SiteFacts } from "../../../src/business/facts.ts";
-import { maxFactsBytes } from "../../../src/desk/http/publish.ts";
+import { formatFacts } from "../../../src/business/facts.ts";
 import { startProvider } from "../../../src/provider/server.ts";
-import { acme, other, someSettings } from "../stage/business.ts";
+import { acme, someSettings } from "../stage/business.ts";
 import { form, fromPage, visitor } from "../stage/frontdesk.ts";
 import { startRedirect } from "../stage/redirect.ts";
 import { buildDesk, type CloudflareHost, openCloudflare } from "./stage/cloudflare.ts";
 
-const OPERATOR_TOKEN = randomUUID();
 const address = "198.51.100.7";
 
-/** A desk with these settings, of a site or of those in its store, before a provider of its own. */
-async function open(settings: Record<string, string> = {}, site?: SiteFacts): Promise<CloudflareHost> {
+/** The desk of acme with these settings, before a provider of its own. */
+async function open(settings: Record<string, string> = {}): Promise<CloudflareHost> {
   const provider = await startProvider();
   const values = { ...someSettings, ...accountSettings(provider), ...settings };
-  const host = await openCloudflare(values, site && formatFacts(site));
+  const host = await openCloudflare(values, formatFacts(acme));
   onTestFinished(async () => {
     await host.close();
     await provider.close();
@@ -27,76 +24,12 @@ async function open(settings: Record<string, string> = {}, site?: SiteFacts): Pr
 
 const callChat = ({ call }: CloudflareHost, from = address) => call("/api/chat", fromPage(visitor), from);
 
-/** Calls where the operator publishes; resolves to the status and the code of a refusal. */
-async function publish(
-  { call }: CloudflareHost,
-  method: string,
-  id: string,
-  { body, given = OPERATOR_TOKEN }: { body?: string; given?: string } = {},
-) {
-  const headers = { authorization: `Bearer ${given}`, "content-type": "application/json" };
-  const response = await call(
-    `/api/sites/${id}`.replace(/\/$/, ""),
-    { method, headers, ...(body === undefined ? {} : { body }) },
-    address,
-  );
-  const answer = await response.text();
-  return { status: response.status, answer: answer ? JSON.parse(answer) : undefined };
-}
-
 const eventsOf = (host: CloudflareHost, event: string) =>
   host
     .lines()
     .filter((line) => line.startsWith("{"))
     .map((line) => JSON.parse(line))
     .filter((line) => line.event === event);
-
-test("a desk without a site takes those that its operator publishes, and keeps them over a kill", async () => {
-  const host = await open({ OPERATOR_TOKEN });
-  expect(await publish(host, "GET", "")).toEqual({ status: 200, answer: { ids: [] } });
-  expect((await callChat(host)).status).toBe(403);
-  for (const site of [other, acme])
-    expect((await publish(host, "PUT", site.id, { body: formatFacts(site) })).status).toBe(204);
-  expect((await publish(host, "GET", "")).answer).toEqual({ ids: ["acme", "other"] });
-  expect((await callChat(host)).status).toBe(200);
-  expect((await publish(host, "DELETE", "other")).status).toBe(204);
-  await host.crash();
-  await host.restart(0);
-  expect((await publish(host, "GET", "")).answer).toEqual({ ids: ["acme"] });
-  expect((await callChat(host)).status).toBe(200);
-  expect((await publish(host, "DELETE", "acme")).status).toBe(204);
-  // What a desk has read of a site holds for five seconds.
-  await host.crash();
-  await host.restart(0);
-  expect((await callChat(host)).status).toBe(403);
-});
-
-test("a site is published by the operator alone, whole, of this version and under its own id", async () => {
-  const host = await open({ OPERATOR_TOKEN });
-  const facts = formatFacts(acme);
-  const put = async (body: string, id = "acme", given = OPERATOR_TOKEN) =>
-    (await publish(host, "PUT", id, { body, given })).status;
-  expect(await put(facts, "acme", randomUUID())).toBe(401);
-  expect(await put(facts, "other")).toBe(422);
-  expect(await put(facts.replace('"id":"acme"', '"id":"a.b"'), "a.b")).toBe(422);
-  expect(await put(facts.replace(/"version":\d+/, '"version":1'))).toBe(422);
-  expect(await put(facts.slice(0, -9))).toBe(422);
-  expect(await put(`${facts}${" ".repeat(maxFactsBytes)}`)).toBe(413);
-  expect((await publish(host, "POST", "acme")).status).toBe(405);
-  expect((await publish(host, "GET", "")).answer).toEqual({ ids: [] });
-  const listStatuses = () => eventsOf(host, "request").map(({ path, status }) => `${path} ${status}`);
-  const statuses = [401, 422, 422, 422, 422, 413, 405, 200];
-  // The path stands there without the id, which may be anything.
-  await expect.poll(listStatuses).toEqual(statuses.map((status) => `/api/sites ${status}`));
-});
-
-test("a desk without OPERATOR_TOKEN takes no site, and that of one site knows of no such address", async () => {
-  const [shared, own] = await Promise.all([open(), open({ OPERATOR_TOKEN }, acme)]);
-  const body = formatFacts(acme);
-  expect((await publish(shared, "PUT", "acme", { body })).status).toBe(404);
-  expect((await publish(own, "PUT", "acme", { body })).answer.error.code).toBe("path");
-  expect((await own.call("/api/else", {}, address)).status).toBe(404);
-});
 
 test("settings that mean nothing here are named in one line, and the address header is Cloudflare's", async () => {
   const unused = {
@@ -105,10 +38,12 @@ test("settings that mean nothing here are named in one line, and the address hea
     SMTP_URL: "smtp://mail.example",
   };
   const mailbox = { LEADS_EMAIL_FROM: "desk@acme.example" };
-  const host = await open(
-    { ...unused, ...mailbox, CLIENT_ADDRESS_HEADER: "x-real-ip", LIMIT_OPEN: "1/hour" },
-    acme,
-  );
+  const host = await open({
+    ...unused,
+    ...mailbox,
+    CLIENT_ADDRESS_HEADER: "x-real-ip",
+    LIMIT_OPEN: "1/hour",
+  });
   expect((await callChat(host)).status).toBe(200);
   expect((await callChat(host)).status).toBe(429);
   expect((await callChat(host, "203.0.113.9")).status).toBe(200);
@@ -121,7 +56,7 @@ test("settings that mean nothing here are named in one line, and the address hea
 });
 
 test("a desk whose settings are wrong answers so and names them in its log, without their values", async () => {
-  const host = await open({ IDENTITY_SECRET: "too short", TWILIO_AUTH_TOKEN: "" }, acme);
+  const host = await open({ IDENTITY_SECRET: "too short", TWILIO_AUTH_TOKEN: "" });
   const response = await callChat(host);
   expect([response.status, (await response.json()).error.code]).toEqual([503, "settings"]);
   const [line] = eventsOf(host, "settings-wrong");
@@ -131,7 +66,7 @@ test("a desk whose settings are wrong answers so and names them in its log, with
 });
 
 test("an object that keeps nothing has no alarm; one that waits for nothing is woken a day later, without rows that ran out", async () => {
-  const host = await open({}, acme);
+  const host = await open();
   expect((await host.call("/api/chat", { method: "POST" }, address)).status).toBe(415);
   expect(await host.readAlarmMs()).toBe(undefined);
   expect((await callChat(host)).status).toBe(200);
@@ -147,7 +82,7 @@ test("an object that keeps nothing has no alarm; one that waits for nothing is w
 });
 
 test("an alarm that the host lost is set anew by the object's next life", async () => {
-  const host = await open({}, acme);
+  const host = await open();
   expect((await callChat(host)).status).toBe(200);
   await host.crash();
   await host.loseAlarm();
@@ -160,7 +95,7 @@ test("a receiver of leads that redirects gets nothing sent on", async () => {
   const redirect = await startRedirect();
   onTestFinished(async () => void (await redirect.close()));
   const settings = { LEADS_WEBHOOK_URL: redirect.url, LEADS_WEBHOOK_SECRET: "secret" };
-  const host = await open(settings, acme);
+  const host = await open(settings);
   expect((await host.call("/api/leads", fromPage(form), address)).status).toBe(200);
   await expect.poll(() => eventsOf(host, "lead-not-delivered")).toHaveLength(1);
   expect(redirect.seen).toEqual({ redirected: 1, arrived: 0 });

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { clientNetworks } from "../../../src/desk/http/clientAddress.ts";
+import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { completeSettings, type DeskTarget } from "../../../src/desk/settings/targets.ts";
+import { someSettings } from "../stage/business.ts";
 
 const networksOf = (address: string) =>
   clientNetworks(new Headers({ "x-real-ip": address }), "x-real-ip").map(
@@ -23,4 +26,21 @@ test.each([
   ["", ["unknown x1"]],
 ])("the address %.40j is counted under %j", (address, networks) => {
   expect(networksOf(address)).toEqual(networks);
+});
+
+test.each<[DeskTarget, string]>([
+  ["vercel", "x-real-ip"],
+  ["netlify", "x-nf-client-connection-ip"],
+  ["cloudflare", "cf-connecting-ip"],
+])("%s takes the address from the header that it overwrites, whatever the settings say", (target, header) => {
+  const values = { ...someSettings, CLIENT_ADDRESS_HEADER: "x-forwarded-for" };
+  const { CLIENT_ADDRESS_HEADER: name } = readSettings(completeSettings(values, target));
+  const forged = {
+    "x-forwarded-for": "192.0.2.7",
+    "client-address": "192.0.2.7",
+    "x-client-ip": "192.0.2.7",
+  };
+  const narrowest = (headers: Record<string, string>) => clientNetworks(new Headers(headers), name)[0]?.key;
+  expect(narrowest({ ...forged, [header]: "198.51.100.9" })).toBe("198.51.100.9");
+  expect(narrowest(forged)).toBe("unknown");
 });

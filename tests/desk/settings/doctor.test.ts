@@ -8,16 +8,12 @@ import { examineSettings } from "../../../src/desk/settings/doctor.ts";
 import { examineLeads } from "../../../src/desk/settings/leadsCheck.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { completeSettings, type DeskTarget } from "../../../src/desk/settings/targets.ts";
-import { connectRedis } from "../../../src/desk/stores/redis.ts";
-import { sitesInFolder } from "../../../src/desk/stores/sitesInFolder.ts";
-import { sitesInRedis } from "../../../src/desk/stores/sitesInRedis.ts";
 import { readWebhook } from "../../../src/desk/twilio/chatService.ts";
 import { createProviderCall } from "../../../src/desk/twilio/providerCall.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
 import { modelServerKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { runHere, runSite } from "../../scripts/stage/siteCommand.ts";
 import { someSettings } from "../stage/business.ts";
-import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 import { siteOf } from "../stores/stage/sites.ts";
 
@@ -36,8 +32,6 @@ async function writeAcme(lines = "siteUrl: https://acme.example"): Promise<strin
   return folder;
 }
 
-type Plan = { target?: string; desk?: string };
-
 /** Runs a command with these settings: its status and lines, with one blank between their columns. */
 async function run(command: () => Promise<number>, settings: Record<string, string>) {
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
@@ -46,11 +40,11 @@ async function run(command: () => Promise<number>, settings: Record<string, stri
   return { status, output: [...stdout, ...stderr].join("\n").replace(/ {2,}/g, " ") };
 }
 
-const runDoctor = async (settings: Record<string, string>, plan: Plan = {}, lines?: string) => {
+const runDoctor = async (settings: Record<string, string>, target?: string, lines?: string) => {
   const folder = await writeAcme(lines);
-  return run(() => doctor(folder, plan), settings);
+  return run(() => doctor(folder, target), settings);
 };
-const runSetup = (settings: Record<string, string>, plan: Plan = {}) => run(() => setup(plan), settings);
+const runSetup = (settings: Record<string, string>, target?: string) => run(() => setup(target), settings);
 
 /** Settings of a desk behind a proxy, before `setup` created its chat service. */
 const account = () => {
@@ -89,13 +83,18 @@ test("doctor without settings names each one that is missing, and what it is for
   expect(output).toMatch(/^Not yet: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, .*PUBLIC_URL.*: \.env\.example$/m);
 });
 
-type Scenario = Plan & { title: string; set?: Record<string, string>; acme?: string; says: string[] };
+type Scenario = {
+  title: string;
+  target?: string;
+  set?: Record<string, string>;
+  acme?: string;
+  says: string[];
+};
 const scenarios: Scenario[] = parse(await readFile(new URL("doctor.yaml", import.meta.url), "utf8"));
 
-test.each(scenarios)("$title", async ({ target, desk, set, acme, says }) => {
+test.each(scenarios)("$title", async ({ target, set, acme, says }) => {
   const settings = { ...(target ? hosted() : production()), ...set };
-  const plan = { ...(target ? { target } : {}), ...(desk ? { desk } : {}) };
-  const { status, output } = await runDoctor(settings, plan, acme);
+  const { status, output } = await runDoctor(settings, target, acme);
   expect(status).toBe(1);
   for (const text of says) expect(output).toContain(text);
 });
@@ -136,21 +135,19 @@ test("setup for sites with desks of their own leaves the service's webhook alone
   const call = createProviderCall(settings, "/v1/Services");
   const { sid } = await call<{ sid: string }>("POST", "", { FriendlyName: "Own desks" });
   const own = { ...account(), PUBLIC_URL: "", TWILIO_CHAT_SERVICE_SID: sid };
-  const { status, output } = await runSetup(own, { target: "cloudflare" });
+  const { status, output } = await runSetup(own, "cloudflare");
   expect(status).toBe(0);
   expect(settingsIn(output)).toMatchObject({ WEBHOOK_SCOPE: "conversation" });
   expect(output).toMatch(/Secrets, for nobody's eyes: .*TWILIO_AUTH_TOKEN.*IDENTITY_SECRET/);
   expect(output).toContain("wrangler secret put NAME");
   expect(await readWebhook(settings, sid)).toBeUndefined();
-  await runSetup({ ...own, PUBLIC_URL: "https://desk.example" }, { target: "cloudflare", desk: "only" });
-  expect(await readWebhook(settings, sid)).toBe("https://desk.example/api/receptionist");
 });
 
 test("doctor and setup refuse a host that runs no desk", async () => {
-  const { status, output } = await runDoctor({}, { target: "static" });
+  const { status, output } = await runDoctor({}, "static");
   expect(status).toBe(2);
   expect(output).toContain("--target takes node, vercel, netlify, cloudflare, not 'static'");
-  expect((await runSetup({}, { target: "static" })).status).toBe(2);
+  expect((await runSetup({}, "static")).status).toBe(2);
 });
 
 test("doctor notes limits that few networks use up, a day that counts for an hour, and an open receiver, which it hides", () => {
@@ -239,26 +236,4 @@ test("credentials that the provider refuses end setup with a sentence", async ()
   expect(output).toContain(
     "The provider refused: Authenticate (401, code 20003). Check the TWILIO_ settings.",
   );
-});
-
-test("doctor says whether a desk of many sites has any, and whether it takes the addresses of their visitors", async () => {
-  const redis = await startRedis();
-  const folder = dirname(temporaryFile("none"));
-  const check = async (more: Record<string, string>, plan: Plan) =>
-    (await runDoctor({ ...production(), ...more }, plan)).output;
-  const inRedis = { REDIS_URL: redis.url, SITE_CALLS: "rewrite" };
-  const empty = await check(inRedis, { target: "vercel", desk: "only" });
-  expect(empty).toContain("wrong sites Redis has no site yet. Build them with --desk only, and run");
-  expect(empty).toContain("note visitors SITE_CALLS is rewrite: no address is taken");
-  const client = connectRedis(redis.url, () => {});
-  await sitesInRedis(client).put(siteOf("acme"));
-  client.disconnect();
-  const filled = await check(inRedis, { target: "netlify", desk: "only" });
-  expect(filled).toContain("ok sites Redis has the facts of 1 site.");
-  for (const id of ["acme", "other"]) await sitesInFolder(folder).put(siteOf(id));
-  const inFolder = { SITES_FOLDER: folder, SITE_CALLS: "worker", ADDRESS_SECRET: "s".repeat(32) };
-  const onNode = await check(inFolder, { desk: "only" });
-  expect(onNode).toContain(`${folder} has the facts of 2 sites.`);
-  expect(onNode).toContain("ok visitors Limits count by the addresses that workers of the sites sign.");
-  await redis.stop();
 });

@@ -1,12 +1,7 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { vi } from "vitest";
 import { run } from "../../../scripts/commandLine.ts";
 import { runCommand } from "../../../scripts/site/commands.ts";
-import { buildDeskOnly } from "../../../src/build/deskOnly.ts";
-import { factsFile } from "../../../src/business/facts.ts";
-import { sitesInFolder } from "../../../src/desk/stores/sitesInFolder.ts";
 import { spawnSite } from "./spawnSite.ts";
 
 type Ended = { status: number; stdout: string; stderr: string };
@@ -65,39 +60,4 @@ async function capture(command: () => Promise<void>): Promise<Ended> {
     process.exitCode = before;
     for (const spy of spies) spy.mockRestore();
   }
-}
-
-/** A folder of small businesses beside the output of their desk. */
-export async function deskWorkshop(ids: readonly string[]) {
-  const home = await mkdtemp(join(tmpdir(), "desk-"));
-  const [businesses, out] = [join(home, "businesses"), join(home, "dist")];
-  const write = async (id: string, lines = "") => {
-    await mkdir(join(businesses, id), { recursive: true });
-    const file = `businessName: The ${id}\npages: [{ id: home, path: /, title: Home }]\n`;
-    const address = `siteUrl: https://${id}.example\n`;
-    await writeFile(join(businesses, id, "business.yaml"), file + (lines || address));
-  };
-  for (const id of ids) await write(id);
-  return {
-    businesses,
-    out,
-    write,
-    /** `site build --desk only`. */
-    build: async (...words: string[]) =>
-      toLines(
-        await siteHere(["build", "--desk", "only", "--businesses", businesses, "--out", out, ...words]),
-      ),
-    /** What a build does to the folder alone; removes what is gone. */
-    prepare: () =>
-      buildDeskOnly(businesses, out, {
-        all: false,
-        prune: true,
-        isConfirmed: false,
-        target: "node",
-        store: sitesInFolder(dirname(factsFile(out, ""))),
-      }),
-    /** `site publish`. */
-    publish: async (settings: Record<string, string>, ...words: string[]) =>
-      toLines(await siteHere(["publish", "--out", out, ...words], settings)),
-  };
 }

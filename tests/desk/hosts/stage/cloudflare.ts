@@ -9,8 +9,8 @@ import { freePort } from "../../../stage/freePorts.ts";
 import { startWorkerd, type Workerd } from "../../stage/workerd.ts";
 import type { ChatHost, OpenChatHost } from "./chatSpecification.ts";
 
-/** The modules of a worker as the build writes them, that of the worker first; without facts, those of a desk alone. */
-export async function buildDesk(facts: string | undefined): Promise<Record<string, string>> {
+/** The modules of a worker as the build writes them, that of the worker first. */
+export async function buildDesk(facts: string): Promise<Record<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), "frontdesk-worker-"));
   try {
     await writeDeskFunctions(folder, "cloudflare", facts);
@@ -26,7 +26,7 @@ export async function buildDesk(facts: string | undefined): Promise<Record<strin
 const main = "index.mjs";
 
 /** The modules of each site, built once in a process. */
-const builds = new Map<string | undefined, ReturnType<typeof buildDesk>>();
+const builds = new Map<string, ReturnType<typeof buildDesk>>();
 
 /** A desk in workerd, reached over HTTP. */
 export type CloudflareHost = ChatHost & {
@@ -40,10 +40,10 @@ export type CloudflareHost = ChatHost & {
   countRows: () => Promise<Record<string, number>>;
 };
 
-/** Opens the worker of a site, or that of a desk without one, with an empty object. */
+/** Opens the worker of a site, with an empty object. */
 export async function openCloudflare(
   settings: Record<string, string>,
-  facts: string | undefined,
+  facts: string,
 ): Promise<CloudflareHost> {
   const folder = await mkdtemp(join(tmpdir(), "frontdesk-object-"));
   const port = await freePort();

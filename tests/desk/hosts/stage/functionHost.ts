@@ -71,11 +71,11 @@ export async function kill(child: ChildProcess): Promise<void> {
 
 const builds = new Map<string, Promise<string>>();
 
-/** The folder of a host's functions for a site, or without facts of a desk alone, built once in a process. */
+/** The folder of a host's functions for a site, built once in a process. */
 export function buildFunctions({ name }: FunctionHost, facts: string): Promise<string> {
   const build = async () => {
     const folder = await mkdtemp(join(tmpdir(), "functions-"));
-    await writeDeskFunctions(folder, name, facts || undefined);
+    await writeDeskFunctions(folder, name, facts);
     return folder;
   };
   const folder = builds.get(name + facts) ?? build();

@@ -7,7 +7,6 @@ import type { Counters } from "../../../../src/desk/stores/counters.ts";
 import type { Fingerprints } from "../../../../src/desk/stores/fingerprints.ts";
 import type { LeadStore } from "../../../../src/desk/stores/leads.ts";
 import type { Leases } from "../../../../src/desk/stores/leases.ts";
-import type { SiteStore } from "../../../../src/desk/stores/sites.ts";
 import type { Starts } from "../../../../src/desk/stores/starts.ts";
 import type { TopicStore } from "../../../../src/desk/stores/topics.ts";
 import type { UnansweredStore } from "../../../../src/desk/stores/unanswered.ts";
@@ -100,7 +99,6 @@ export function openStoresInObject(name: string) {
     unanswered: methodsOf("unanswered") as UnansweredStore,
     topics: methodsOf("topics") as TopicStore,
     counters: methodsOf("counters") as Counters,
-    sites: methodsOf("sites") as SiteStore,
     fingerprints: ((...args) => call("fingerprints", "", args)) as Fingerprints,
     leases,
     starts,

@@ -1,6 +1,5 @@
 import type { ObjectState } from "../../../../src/desk/hosts/deskObject.ts";
 import { openObjectStores } from "../../../../src/desk/hosts/objectStores.ts";
-import { sitesInSql } from "../../../../src/desk/stores/sql/sitesInSql.ts";
 import { decode, encode, type Held, type ObjectCall, type ObjectOutcome } from "./objectCalls.ts";
 
 // A worker whose Durable Objects hold the stores of a desk and call them as a test says: a POST to the name
@@ -42,7 +41,7 @@ export class StoresObject {
 function openStores({ storage: { sql } }: ObjectState) {
   const host = { log: () => {}, now: () => new Date() };
   const life = { id: crypto.randomUUID(), openedMs: Date.now() };
-  const targets: Record<string, unknown> = { ...openObjectStores(sql, life, host), sites: sitesInSql(sql) };
+  const targets: Record<string, unknown> = { ...openObjectStores(sql, life, host) };
   let count = 0;
   const hold = (value: object & { count?: number }): Held => {
     count += 1;

@@ -104,15 +104,14 @@ const commands: Record<string, Command> = {
     run: build,
   },
   preview: {
-    synopsis: "ID... [--password] [--no-chat]",
+    synopsis: "ID... [--no-chat]",
     summary: "a folder to show a client: any host of files, not indexed, marked as a draft",
     details: [
       "into preview/<id>/, or DIR/<id>/; to look at it: python3 -m http.server --directory preview/<id>",
-      "--password        encrypts all of it: with FRONTDESK_PREVIEW_PASSWORD, else it asks for a password; opens at https:// or on localhost",
       "--no-chat         without the chat, whose receptionist answers in the page and sends nothing",
     ],
     out: "preview",
-    options: ["password", "no-chat"],
+    options: ["no-chat"],
     run: async (words, options) => (await import("./preview.ts")).preview(words, options),
   },
   merge: {
@@ -269,7 +268,6 @@ function readSiteOptions(args: readonly string[]) {
     colors: { type: "string" },
     language: { type: "string" },
     mapping: { type: "string" },
-    password: { type: "boolean", default: false },
     defaults: { type: "boolean", default: false },
     markdown: { type: "boolean", default: false },
     file: { type: "string" },

@@ -18,20 +18,7 @@ const englishUntilWorded = [
 ];
 
 /** Texts that an agency shows to its client alone: in English until the file words them. */
-const previews = [
-  "preview.draft",
-  "preview.chatNotSent",
-  "preview.formNotSent",
-  "preview.lock",
-  "preview.locked",
-  "preview.password",
-  "preview.open",
-  "preview.opening",
-  "preview.wrong",
-  "preview.needsScript",
-  "preview.needsHttps",
-  "preview.failed",
-];
+const previews = ["preview.draft", "preview.chatNotSent", "preview.formNotSent"];
 
 /**
  * Texts that came after files that word all others of their language: such a file may leave them out, and its

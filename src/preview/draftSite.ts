@@ -1,16 +1,15 @@
-import { copyFile, mkdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
 import { headersFile } from "../build/headers.ts";
 import { sitePaths } from "../business/links.ts";
 import type { Business } from "../business/schema.ts";
 import { toDraftPage } from "./draftPage.ts";
-import { listFiles } from "./lock.ts";
 import { draftHead, draftNote } from "./note.ts";
 import { filePlace, type Places, pageFile, relativeHref } from "./places.ts";
 import { changeAddresses } from "./style.ts";
 
 /** A site as the build made it, and what its preview says. */
-export type BuiltSite = { folder: string; business: Business; time: Date; isLocked: boolean };
+export type BuiltSite = { folder: string; business: Business; time: Date };
 
 /** What a preview has no use for: other hosts' rules, what crawlers read, copies for servers. */
 const isLeftOut = (file: string) =>
@@ -37,6 +36,15 @@ export async function writeDraftSite(site: BuiltSite, draft: string): Promise<vo
   await writeRules(draft);
 }
 
+/** Lists the files of a folder by their paths with slashes. */
+async function listFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(folder, join(parentPath, name)).replaceAll(sep, "/"))
+    .sort();
+}
+
 const sourceFile = (path: string) => (path === "/" ? "index.html" : `${path.slice(1)}.html`);
 
 type Target = { draft: string; place: string; places: Places; site: BuiltSite };
@@ -52,20 +60,19 @@ async function writeFileOf(file: string, { draft, place, places, site }: Target)
 
 /** How a file of a place is changed; undefined where it stays. */
 function textChange(place: string, places: Places, site: BuiltSite): ((text: string) => string) | undefined {
-  const relative = (href: string) => relativeHref(href, place, places);
   if (place.endsWith(".html")) {
-    const home = relativeHref("/", place, places);
-    const note = draftNote(site.business, site.time, site.isLocked, home);
+    const note = draftNote(site.business, site.time);
     return (page) => toDraftPage(page, place, places, { head: draftHead, note });
   }
-  if (place.endsWith(".css")) return (style) => changeAddresses(style, relative);
+  if (place.endsWith(".css"))
+    return (style) => changeAddresses(style, (href) => relativeHref(href, place, places));
   // The scripts of a page that the build joined import others by their whole path.
   if (place.endsWith(".js")) return (script) => script.replaceAll('import "/_astro/', 'import "./');
   return undefined;
 }
 
 /** Rules for crawlers and for hosts that read headers from a file. */
-export async function writeRules(folder: string): Promise<void> {
+async function writeRules(folder: string): Promise<void> {
   await writeFile(join(folder, "robots.txt"), "User-agent: *\nDisallow: /\n");
   const headers = headersFile({
     "/*": [

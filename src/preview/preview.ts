@@ -1,25 +1,20 @@
-import { existsSync, rmSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { buildSites } from "../build/build.ts";
 import { BuildError } from "../build/buildError.ts";
 import { buildTime } from "../build/buildTime.ts";
-import { atExit } from "../build/interrupts.ts";
 import { manifestFile } from "../build/manifest.ts";
 import { withOutputLock } from "../build/stagedBuild.ts";
 import { factsFile, parseFacts, type SiteFacts } from "../business/facts.ts";
 import type { Business } from "../business/schema.ts";
-import { writeDraftSite, writeRules } from "./draftSite.ts";
-import { lockFolder } from "./lock.ts";
-import { lockPage } from "./lockPage.ts";
+import { writeDraftSite } from "./draftSite.ts";
 import { generator } from "./note.ts";
 import { factsName } from "./places.ts";
 
 export type PreviewOptions = {
   /** Whether the chat answers in the page; without it phone and e-mail take its place. */
   chat: "rules" | "none";
-  /** Encrypts all files where it is given. */
-  password?: string | undefined;
   onRead?: (siteCount: number) => void;
 };
 
@@ -65,7 +60,7 @@ async function makeIn(
   folder: string,
   out: string,
   ids: readonly string[],
-  { chat, password, onRead }: PreviewOptions,
+  { chat, onRead }: PreviewOptions,
 ): Promise<PreviewResult> {
   const time = buildTime();
   const built = join(staging, "built");
@@ -79,21 +74,12 @@ async function makeIn(
     adapt: toDraft,
     ...(onRead ? { onRead } : {}),
   });
-  // The build clears up by itself; from here on Ctrl-C would leave readable pages beside a locked preview.
-  const callOff = atExit(() => rmSync(staging, { recursive: true, force: true }));
-  try {
-    for (const id of made) {
-      const facts = parseFacts(await readFile(factsFile(built, id), "utf8"));
-      const draft = join(staging, "draft", id);
-      const isLocked = password !== undefined;
-      await writeDraftSite({ folder: join(built, id), business: facts.business, time, isLocked }, draft);
-      if (chat === "rules") await writeFacts(facts, draft);
-      const finished = isLocked ? `${draft}.locked` : draft;
-      if (isLocked) await writeLocked(draft, finished, facts.business, password);
-      await replaceFolder(finished, join(out, id), join(staging, "old", id));
-    }
-  } finally {
-    callOff();
+  for (const id of made) {
+    const facts = parseFacts(await readFile(factsFile(built, id), "utf8"));
+    const draft = join(staging, "draft", id);
+    await writeDraftSite({ folder: join(built, id), business: facts.business, time }, draft);
+    if (chat === "rules") await writeFacts(facts, draft);
+    await replaceFolder(draft, join(out, id), join(staging, "old", id));
   }
   return { ids: made, mistakes: [...found.mistakes], warnings: [...found.warnings] };
 }
@@ -110,18 +96,6 @@ const toDraft = (business: Business): Business => ({
 async function writeFacts({ business, texts }: SiteFacts, draft: string): Promise<void> {
   const facts = { business: { ...business, leads: {} }, texts };
   await writeFile(join(draft, factsName), JSON.stringify(facts));
-}
-
-/** Writes the folder of a preview encrypted into another, with the page that asks for the password. */
-export async function writeLocked(
-  draft: string,
-  locked: string,
-  business: Business,
-  password: string,
-): Promise<void> {
-  await lockFolder(draft, locked, password);
-  await writeFile(join(locked, "index.html"), lockPage(business));
-  await writeRules(locked);
 }
 
 async function replaceFolder(made: string, place: string, old: string): Promise<void> {

@@ -3,7 +3,6 @@ import type { Server } from "node:http";
 import { join } from "node:path";
 import type { SiteFacts } from "../src/business/facts.ts";
 import type { LoadedBusiness } from "../src/business/load.ts";
-import { findById } from "../src/business/siteIds.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import { openNodeDesk } from "../src/desk/hosts/node.ts";
 import type { OpenDesk } from "../src/desk/openDesk.ts";
@@ -81,7 +80,7 @@ export function localDesk(
       ...settings,
     }),
     {
-      business: async (id) => findById(listSites(), id),
+      business: async (siteId) => listSites().find(({ id }) => id === siteId),
       siteOfHost: async (host) => {
         const sites = listSites();
         const siteId = createHosts(sites).find(host)?.siteId;

@@ -1,5 +1,4 @@
 import { readOutputKind } from "../src/build/manifest.ts";
-import { localHost } from "../src/business/siteIds.ts";
 import type { Settings } from "../src/desk/settings/settings.ts";
 import { isLocal } from "../src/desk/twilio/address.ts";
 import { providerSources } from "../src/server/hostFiles.ts";
@@ -30,7 +29,7 @@ export const openServedSites = (
 export function describeSites(sites: WatchedSites, address: string, port: number): string[] {
   const all = sites.all();
   const hostless = all.filter(({ business: { siteUrl, hosts } }) => !siteUrl && !hosts.length);
-  const { length: alone } = all.filter(({ id }) => !sites.pagesOf(localHost(id)));
+  const { length: alone } = all.filter(({ id }) => !sites.pagesOf(`${id}.localhost`));
   return [
     `Serving ${countSites(all.length - alone)} at ${address}${alone ? `, and the desk of ${countSites(alone)} elsewhere` : ""}.`,
     ...hostless.map(({ id }) =>

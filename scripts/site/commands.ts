@@ -53,17 +53,6 @@ const commands: Record<string, Command> = {
     options: ["dry-run", "mapping", "country"],
     run: async (words, options) => (await import("./import.ts")).importSites(words, options),
   },
-  rename: {
-    synopsis: "OLD NEW [--dry-run]",
-    summary: "gives a site another id; chats, leads, counts and redirects stay with it",
-    details: [
-      "--dry-run   lists what changes, and changes nothing",
-      "The file notes the old id in formerIds: chats, leads, counts, links and previews of before go on by it.",
-      "A server that runs may go on: no store is rewritten. To undo: rename NEW OLD.",
-    ],
-    options: ["dry-run"],
-    run: async (words, options) => (await import("./rename.ts")).renameSite(words, options),
-  },
   remove: {
     synopsis: "ID [--dry-run] [--yes]",
     summary: "takes a client away: its folder goes to .removed/ beside the others, its output and facts go",

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { factsFile } from "../../src/business/facts.ts";
-import { readSiteIds } from "../../src/business/formerIds.ts";
 import { businessIds } from "../../src/business/load.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
 import { findTraces, type Person, type Traces } from "../../src/desk/retention/traces.ts";
@@ -42,13 +41,12 @@ const inUse = (file: string) =>
  */
 export async function forget({ siteId, contact }: Asked, options: ForgetOptions): Promise<number> {
   await checkSite(siteId, options);
-  const person = { siteIds: await readSiteIds(siteId, options.businesses, options.out), contact };
   const settings = checkSettings(readEnvironment());
   if (Array.isArray(settings))
     throw new Failure(`${formatMistakes(settings)}\nSettings come from the environment and from .env.`);
   const places = await openPlaces(settings);
   try {
-    const traces = await explainFailure(settings, () => findIn(person, places));
+    const traces = await explainFailure(settings, () => findIn({ siteId, contact }, places));
     if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
     if (!traces.leads.length && !traces.conversations.length) {
       console.log(`Nothing is kept of this contact at ${siteId}.`);

@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { readOutputKind } from "../../src/build/manifest.ts";
 import { factsFile, parseFacts, type SiteFacts } from "../../src/business/facts.ts";
 import { businessIds, loadBusinesses } from "../../src/business/load.ts";
-import { isSiteId } from "../../src/business/siteIds.ts";
 import { createAnswerUrl } from "../../src/desk/person/answerUrl.ts";
 import { findSignedVisitor } from "../../src/desk/retention/conversations.ts";
 import { checkSettings, formatMistakes, type Settings } from "../../src/desk/settings/settings.ts";
@@ -98,7 +97,7 @@ async function checkConversation(site: SiteFacts, sid: string, desk: JoinedDesk)
       throw new Failure(
         `${sid}: No visitor of this desk opened this conversation. Is IDENTITY_SECRET the one of the desk?`,
       );
-    if (!isSiteId(site, visitor.siteId))
+    if (visitor.siteId !== site.id)
       throw new Failure(
         `${sid}: This is a conversation of ${visitor.siteId}, not of ${site.id}. Name that site.`,
       );

@@ -1,4 +1,3 @@
-import { readSiteIds } from "../../src/business/formerIds.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
 import { compareLeads } from "../../src/desk/stores/leads.ts";
 import { toOneLine } from "../../src/text/controls.ts";
@@ -14,8 +13,6 @@ type ListOptions = {
   json: boolean;
   full: boolean;
   port: number | undefined;
-  businesses: string;
-  out: string;
 };
 
 /**
@@ -26,15 +23,14 @@ type ListOptions = {
 export async function listLeads(
   siteId: string | undefined,
   values: Record<string, string | undefined>,
-  { json, full, port, businesses, out }: ListOptions,
+  { json, full, port }: ListOptions,
 ): Promise<number> {
   const { leads } = await readDeskStores(readStorePlaces(values, port));
-  const ids = siteId === undefined ? undefined : await readSiteIds(siteId, businesses, out);
   const all: ListedLead[] = [
     ...leads.waiting.map((lead) => ({ lead, state: "waiting" as const })),
     ...leads.givenUp.map((lead) => ({ lead, state: "given up" as const })),
   ].sort((a, b) => compareLeads(a.lead, b.lead));
-  const listed = all.filter(({ lead }) => !ids || ids.includes(lead.site));
+  const listed = all.filter(({ lead }) => siteId === undefined || lead.site === siteId);
   const nowMs = Date.now();
   const siteWidth = Math.max(0, ...listed.map(({ lead }) => lead.site.length));
   for (const each of listed)

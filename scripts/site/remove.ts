@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { builtIds } from "../../src/build/goneSites.ts";
 import { removeSites } from "../../src/build/prune.ts";
 import { cleanUp, withOutputLock } from "../../src/build/stagedBuild.ts";
-import { readSiteIds } from "../../src/business/formerIds.ts";
 import { businessIds } from "../../src/business/load.ts";
 import { findRemovedPlace, moveToRemoved } from "../../src/business/removedFolder.ts";
 import { Failure, readEnvironment, UsageError } from "../commandLine.ts";
@@ -52,13 +51,12 @@ async function planRemoval([id, ...more]: string[], { businesses, out }: RemoveO
     throw new Failure(
       `${id}: There is no such business in ${businesses}, and no site of it in ${out}. Name the folders with --businesses DIR and --out DIR.`,
     );
-  const ids = await readSiteIds(id, businesses, out);
   const { leads } = await readDeskStores(readStorePlaces(readEnvironment()));
   return {
     id,
     place: hasFolder ? await findRemovedPlace(businesses, id, new Date()) : undefined,
     isBuilt,
-    leadCount: [...leads.waiting, ...leads.givenUp].filter(({ site }) => ids.includes(site)).length,
+    leadCount: [...leads.waiting, ...leads.givenUp].filter(({ site }) => site === id).length,
   };
 }
 

@@ -2,12 +2,10 @@ import { randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { builtIds } from "../../src/build/goneSites.ts";
-import { listFormerIds } from "../../src/business/formerIds.ts";
 import { businessIds } from "../../src/business/load.ts";
 import { createAddressFilter } from "../../src/desk/leads/addressFilter.ts";
 import { followLinks } from "../../src/report/followLinks.ts";
 import { type DeskCounts, gatherFleet } from "../../src/report/gatherFleet.ts";
-import { joinFormer } from "../../src/report/joinFormer.ts";
 import { reportPage } from "../../src/report/page.ts";
 import type { FleetReport, SiteReport } from "../../src/report/siteReport.ts";
 import { summarise } from "../../src/report/summary.ts";
@@ -37,8 +35,7 @@ export async function report(
   options: ReportOptions,
 ): Promise<number> {
   const { businesses, out, json, online, file, port } = options;
-  const former = await listFormerIds(businesses).catch(() => new Map<string, string>());
-  const desk = joinFormer(await readDeskCounts(values, port), former);
+  const desk = await readDeskCounts(values, port);
   const allIds = await businessIds(businesses).catch((): string[] => []);
   const ids = words.length ? [...new Set(words)] : await listIds(allIds, out, desk);
   checkIds(ids, { businesses, allIds, desk });

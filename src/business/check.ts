@@ -1,8 +1,7 @@
 import { commentWarnings } from "./commentWarnings.ts";
 import { type Defaults, readDefaults } from "./defaults.ts";
 import type { Finding } from "./finding.ts";
-import { type FormerId, listFormerClaims } from "./formerIds.ts";
-import { formerIdMistakes, liveMistakeFinder } from "./live.ts";
+import { liveMistakeFinder } from "./live.ts";
 import { businessIds, type LoadedBusiness, type ReadSite, readSite } from "./load.ts";
 import { toFindings } from "./readSource.ts";
 import type { Mistake } from "./source.ts";
@@ -17,11 +16,14 @@ export async function checkBusinesses(
   ids?: readonly string[],
   now = new Date(),
 ): Promise<Checked> {
-  const [defaults, all] = [await readDefaults(folder), await businessIds(folder)];
-  const read = await Promise.all((ids ?? all).map((id) => readSite(folder, id, defaults)));
-  const claims = await readClaims(folder, read);
-  const sites = read.map((each) => check(each, now, (site) => formerIdMistakes(site, all, claims)));
-  return merge(sites, defaults);
+  const defaults = await readDefaults(folder);
+  const read = await Promise.all(
+    (ids ?? (await businessIds(folder))).map((id) => readSite(folder, id, defaults)),
+  );
+  return merge(
+    read.map((each) => check(each, now)),
+    defaults,
+  );
 }
 
 /**
@@ -37,25 +39,16 @@ export async function checkLiveBusinesses(
   const asked = new Set(ids ?? all);
   const present = [...new Set([...asked, ...all])];
   const read = await Promise.all(present.map((id) => readSite(folder, id, defaults)));
-  const claims = await readClaims(folder, read);
   const findLiveMistakes = liveMistakeFinder(read.flatMap(({ site }) => site ?? []));
-  const checked = read
-    .filter(({ id }) => asked.has(id))
-    .map((each) =>
-      check(each, now, (site) => [...formerIdMistakes(site, all, claims), ...findLiveMistakes(site)]),
-    );
+  const checked = read.filter(({ id }) => asked.has(id)).map((each) => check(each, now, findLiveMistakes));
   return merge(checked, defaults);
 }
-
-/** The former ids of all businesses of the folder, where any of these sites has one: few are renamed. */
-const readClaims = async (folder: string, read: readonly ReadSite[]): Promise<FormerId[]> =>
-  read.some(({ site }) => site?.business.formerIds?.length) ? listFormerClaims(folder) : [];
 
 /** Adds what is found in a site that could be read to the mistakes of its reading. */
 function check(
   { id, source, site, mistakes }: ReadSite,
   now: Date,
-  inspect: (site: LoadedBusiness) => Mistake[],
+  inspect: (site: LoadedBusiness) => Mistake[] = () => [],
 ): Checked {
   if (!source || !site) return { businesses: [], findings: mistakes };
   const ofSite = toFindings(source, id, "mistake", inspect(site));

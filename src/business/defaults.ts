@@ -38,7 +38,6 @@ export const siteFields: readonly string[] = [
   "profiles",
   "social",
   "siteUrl",
-  "formerIds",
   "hosts",
   "redirects",
 ] satisfies (keyof typeof fileSchema.entries)[];

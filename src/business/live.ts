@@ -1,4 +1,3 @@
-import type { FormerId } from "./formerIds.ts";
 import { addressHosts } from "./hosts.ts";
 import type { LoadedBusiness } from "./load.ts";
 import type { Mistake } from "./source.ts";
@@ -11,20 +10,6 @@ export function liveMistakeFinder(sites: readonly LoadedBusiness[]): (site: Load
   const findShared = sharedHostFinder(sites);
   return (site) => [...missingAddress(site), ...findShared(site)];
 }
-
-/** Finds ids that a site had before and that are another's, or were: chats of one would open in both. */
-export const formerIdMistakes = (
-  { id: own, business }: LoadedBusiness,
-  ids: readonly string[],
-  claims: readonly FormerId[],
-): Mistake[] =>
-  (business.formerIds ?? []).flatMap((id, index) => {
-    const other = claims.find((claim) => claim.id === id && claim.present !== own)?.present;
-    const problem = ids.includes(id)
-      ? `${id} is another business now. Rename that one, or take ${id} out here: its old chats end then.`
-      : other && `${other} was called ${id} before, too. Take ${id} out of the file whose site never had it.`;
-    return problem && id !== own ? [{ path: ["formerIds", index], message: problem }] : [];
-  });
 
 /** What finds the mistakes of a site that names hosts of others among these. */
 function sharedHostFinder(sites: readonly LoadedBusiness[]): (site: LoadedBusiness) => Mistake[] {

@@ -12,6 +12,14 @@ export const isUnknownKey = ({ type, expected, issues }: v.BaseIssue<unknown>): 
 /** So many unknown keys get a suggestion: a file that has more is something else. */
 const maxHints = 100;
 
+/** Keys that files of before have, and what to do. */
+const goneKeys: ReadonlyMap<string, string> = new Map([
+  [
+    "formerIds",
+    "Is no field any more: the name of the folder is the one id of a site. Take it out; `site leads` lists leads of other ids too.",
+  ],
+]);
+
 /** A key that is not known, and the path of the field without a value that it may mean or is a part of. */
 export type UnknownKey = Mistake & { meant?: Mistake["path"] };
 
@@ -22,6 +30,8 @@ export function unknownKeys(schema: v.GenericSchema, value: unknown): UnknownKey
     // The schema takes a list for an object whose keys are numbers.
     if (!fields) return { path, message: `Write fields with values${asIn(schema, path)}; this is a list.` };
     const key = String(path.at(-1));
+    const gone = path.length === 1 ? goneKeys.get(key) : undefined;
+    if (gone) return { path, message: gone };
     if (owner !== undefined)
       return {
         path,

@@ -1,5 +1,4 @@
 import type { SiteFacts } from "../business/facts.ts";
-import { localHost, siteIds } from "../business/siteIds.ts";
 
 /**
  * What a host name is to a site: its own, another name of it, a preview, or one that leads to its own
@@ -16,8 +15,7 @@ export type Hosts = {
 
 /**
  * The hosts of these sites: that of `siteUrl`, which its other form with or without www leads to, those of
- * `hosts`, and `<id>.localhost`, also of ids that a site had before. A preview host
- * such as `*.preview.example.com` has the id in place of `*`.
+ * `hosts`, and `<id>.localhost`. A preview host such as `*.preview.example.com` has the id in place of `*`.
  */
 export function createHosts(sites: readonly SiteFacts[], previewHosts: readonly string[] = []): Hosts {
   const matches = new Map<string, HostMatch>();
@@ -33,17 +31,14 @@ export function createHosts(sites: readonly SiteFacts[], previewHosts: readonly 
   const owners = sites.map((site) => ({
     business: site.business,
     own: { siteId: site.id, isPreview: false },
-    ids: siteIds(site),
   }));
   // A site's own address goes before what others call a further name of theirs.
   for (const { business, own } of owners)
     if (business.siteUrl) claim(new URL(business.siteUrl).hostname, own);
   for (const { business, own } of owners) for (const host of business.hosts) claim(host, own);
-  // Visitors of a former id find the site where they left it: their browser keeps a chat by its address.
-  for (const { own, ids } of owners) for (const id of ids) claim(localHost(id), own);
+  for (const { own } of owners) claim(`${own.siteId}.localhost`, own);
   for (const pattern of previewHosts.filter((host) => host.startsWith("*.")))
-    for (const { own, ids } of owners)
-      for (const id of ids) claim(pattern.replace("*", id), { ...own, isPreview: true });
+    for (const { own } of owners) claim(pattern.replace("*", own.siteId), { ...own, isPreview: true });
   for (const { id, business } of sites) {
     if (!business.siteUrl) continue;
     const { hostname, origin } = new URL(business.siteUrl);

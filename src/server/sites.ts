@@ -3,7 +3,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { factsFile, parseFacts, type SiteFacts } from "../business/facts.ts";
 import { replacedFolder } from "../business/replacedSites.ts";
-import { findById, findRenamed } from "../business/siteIds.ts";
 import type { ExtraSources } from "./hostFiles.ts";
 import { createHosts, type HostMatch } from "./hosts.ts";
 import { openSiteFolder, type SiteFolder } from "./siteFolder.ts";
@@ -32,9 +31,7 @@ export function createSites(
   built: readonly PlacedSite[],
   { previewHosts, extraSources }: SiteOptions = {},
 ): Sites & { conflicts: readonly string[] } {
-  const allFacts = built.map(({ facts }) => facts);
-  const renamed = findRenamed(allFacts);
-  const facts = allFacts.filter(({ id }) => !renamed.has(id));
+  const facts = built.map((site) => site.facts);
   const folders = new Map(
     built.flatMap(({ facts: { id }, out }) => {
       if (out === undefined) return [];
@@ -44,9 +41,9 @@ export function createSites(
   );
   const hosts = createHosts(facts, previewHosts);
   const sites = new Map(facts.map((site) => [site.id, site]));
-  const byId = (id: string) => sites.get(id) ?? findById(facts, id);
+  const byId = (id: string) => sites.get(id);
   return {
-    conflicts: [...hosts.conflicts, ...[...renamed].map(formatRenamed)],
+    conflicts: hosts.conflicts,
     all: () => facts,
     byId,
     ofHost: (host) => byId(hosts.find(host)?.siteId ?? ""),
@@ -57,9 +54,6 @@ export function createSites(
     },
   };
 }
-
-const formatRenamed = ([former, id]: readonly [former: string, id: string]) =>
-  `${former}: Is what ${id} was called before, so it is not served. Remove it: npm run build -- --prune`;
 
 /** Where the pages of a site of an output are; of one that is refused, nothing is served. */
 export type PagesPlace = "here" | "elsewhere" | "refused";

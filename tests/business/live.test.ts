@@ -65,18 +65,3 @@ test("where some sites are asked about, the others count as neighbours only", as
     "two/business.yaml:3:1: siteUrl: Is also a host of one. Each site needs a host of its own.",
   ]);
 });
-
-test("an id that a site had before belongs to no other business", async () => {
-  const address = (id: string) => `siteUrl: https://${id}.example`;
-  const fields = { acme: address("acme"), zenith: `${address("zenith")}\nformerIds: [early, acme, zenith]` };
-  expect(await check(fields)).toEqual([
-    expect.stringMatching(/zenith.business\.yaml:4:20: formerIds\.1: acme is another business now\. /),
-  ]);
-});
-
-test("an id that a site had before was no other's: who copies a folder takes it out", async () => {
-  const fields = { copy: "formerIds: [early]", zenith: "formerIds: [early, zenith]" };
-  expect((await check(fields, ["copy"])).join()).toContain(
-    "formerIds.0: zenith was called early before, too. Take early out of the file",
-  );
-});

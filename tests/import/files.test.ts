@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { loadBusiness } from "../../src/business/load.ts";
 import { findRemovedPlace, moveToRemoved } from "../../src/business/removedFolder.ts";
-import { renameBusiness } from "../../src/business/renameBusiness.ts";
 import { formatBusinessFile } from "../../src/import/files/businessFile.ts";
 import { type ImportPlan, planImport } from "../../src/import/files/planImport.ts";
 import { writeImport } from "../../src/import/files/writeImport.ts";
@@ -225,25 +224,19 @@ test.each(readCases<ImportCase>("imports"))("$name", async ({ before, after, mad
   expect(await Promise.all(names)).toEqual(gone.map(() => expect.stringContaining("businessName: Acme")));
 });
 
-test("a client that was taken away stays away, and one that was renamed is known again", async () => {
+test("a client that was taken away stays away", async () => {
   const clients = await openClients();
-  const rows = ["removed", "renamed"].map((id) => createSite({ phone: undefined, businessName: id }, { id }));
-  await clients.importSites(...rows);
+  const row = createSite({ phone: undefined, businessName: "removed" }, { id: "removed" });
+  await clients.importSites(row);
   const place = await findRemovedPlace(clients.folder, "removed", new Date(0));
   await moveToRemoved(clients.folder, "removed", place);
-  await renameBusiness(clients.folder, "renamed", "present");
-  const { sites } = await clients.importSites(...rows);
+  const { sites } = await clients.importSites(row);
   expect(sites).toMatchObject([
     { kind: "left", reason: expect.stringContaining(`taken away. Move ${place} back`) },
-    { id: "present", kind: "update" },
   ]);
   expect(formatPlan({ sites, gone: [], mistakes: [] }, "clients.csv")[0]).toContain(
     "left     removed: clients.csv row 2 is not written here. This client was taken away.",
   );
-  const other = await clients.plan([createSite({}, { id: "renamed" })], "others.csv");
-  expect(other.sites).toMatchObject([
-    { kind: "left", reason: expect.stringContaining("present was called") },
-  ]);
 });
 
 test("a business that this source did not write is named and left", async () => {

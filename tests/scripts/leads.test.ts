@@ -1,10 +1,13 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Lead } from "../../src/desk/leads/lead.ts";
 import { leadsInFile } from "../../src/desk/stores/leadsInFile.ts";
 import { leadsInRedis } from "../../src/desk/stores/leadsInRedis.ts";
 import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
+import { acme } from "../desk/stage/business.ts";
+import { openDesk, startDesk } from "../desk/stage/frontdesk.ts";
+import { startReceiver } from "../desk/stage/receiver.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
 import { siteHere } from "./stage/siteCommand.ts";
@@ -97,6 +100,24 @@ test("leads of one site are listed as JSON, with words where they are asked for 
     contact: "ada@example.org",
     wish: "A leak\nin the cellar",
   });
+});
+
+test("leads of an id that no file has any more are listed, and delivered once the desk has a receiver", async () => {
+  const [file, receiver] = [temporaryFile("leads.jsonl"), await startReceiver()];
+  onTestFinished(async () => void (await receiver.close()));
+  const settings = { LEADS_FILE: file, LEADS_WEBHOOK_SECRET: "secret" };
+  const before = await startDesk({ sites: [acme], settings });
+  await before.desk.leads.keep(leadOf("LD1", hourMs + minuteMs, { site: "gone" }));
+  await before.close();
+  for (const words of [[], ["gone"]])
+    expect((await list({ LEADS_FILE: file }, ...words)).stdout).toBe(
+      "waiting   soon     1 h  gone  LD1\n1 waiting, 0 given up.\n",
+    );
+  await openDesk({ sites: [acme], settings: { ...settings, LEADS_WEBHOOK_URL: receiver.url } });
+  await vi.waitFor(() => expect(receiver.deliveries.map(({ lead }) => lead.site)).toEqual(["gone"]), 5_000);
+  await vi.waitFor(async () =>
+    expect((await list({ LEADS_FILE: file })).stdout).toBe("0 waiting, 0 given up.\n"),
+  );
 });
 
 test("a file that is not there holds no lead, and is not made", async () => {

@@ -63,8 +63,8 @@ describe.each(cases)("a new site: %s", (_, answers) => {
   });
 
   test("takes further fields, and its examples still", () => {
-    const edited = editFile(text, [{ path: ["formerIds"], value: ["early"] }]);
-    expect(read(answerAll(edited))).toEqual({ ...read(answerAll(text)), formerIds: ["early"] });
+    const edited = editFile(text, [{ path: ["hosts"], value: ["early.example"] }]);
+    expect(read(answerAll(edited))).toEqual({ ...read(answerAll(text)), hosts: ["early.example"] });
   });
 });
 

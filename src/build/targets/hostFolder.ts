@@ -2,7 +2,6 @@ import { mkdir, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { formatFacts } from "../../business/facts.ts";
 import type { LoadedBusiness } from "../../business/load.ts";
-import { firstId } from "../../business/siteIds.ts";
 import {
   type Deployment,
   type FunctionTarget,
@@ -70,6 +69,6 @@ const writeRules: Record<FunctionTarget, WriteRules> = {
     const read = (name: string) => readFile(join(pages, name), "utf8").catch(() => "");
     const rules = { headers: await read("_headers"), redirects: await read("_redirects") };
     await checkWorkerSite(loaded, pages, rules);
-    await writeWranglerConfig(site, firstId(loaded), deployment);
+    await writeWranglerConfig(site, loaded.id, deployment);
   },
 };

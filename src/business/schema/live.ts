@@ -1,6 +1,5 @@
 import * as v from "valibot";
 import { analyticsSchema } from "../analytics.ts";
-import { isBusinessId } from "../businessId.ts";
 import { hostNames, oldPath, redirectTarget, siteOrigin } from "../webFields.ts";
 import { fieldWithDefault, optionalField } from "./describe.ts";
 
@@ -16,11 +15,6 @@ export const liveFields = {
     hostNames,
     [],
     ["harbor-plumbing.example"],
-  ),
-  formerIds: optionalField(
-    "Ids that this folder had before, oldest first. `site rename` writes them: chats, leads and links go on by them.",
-    v.array(v.pipe(v.string(), v.check(isBusinessId, "Write a former name of this folder, such as acme."))),
-    ["harbor-pipes"],
   ),
   redirects: fieldWithDefault(
     "Paths of an older site, and the page or address that their visitors are sent to.",

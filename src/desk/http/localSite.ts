@@ -1,4 +1,4 @@
-import { isSiteId, type Named } from "../../business/siteIds.ts";
+import type { SiteFacts } from "../../business/facts.ts";
 import { isLocal } from "../twilio/address.ts";
 import { hostName } from "./hostName.ts";
 
@@ -9,7 +9,5 @@ export const localSiteId = (host: string): string | undefined => /^([a-z0-9-]+)\
  * Whether an origin is that of a site which a desk of this machine is tried with: `http://<id>.localhost`, on
  * any port. Other machines have no such names.
  */
-export const isLocalSite = (origin: string, site: Named, publicUrl: string): boolean =>
-  isLocal(publicUrl) &&
-  origin.startsWith("http://") &&
-  isSiteId(site, localSiteId(hostName(new URL(origin).host)) ?? "");
+export const isLocalSite = (origin: string, { id }: Pick<SiteFacts, "id">, publicUrl: string): boolean =>
+  isLocal(publicUrl) && origin.startsWith("http://") && localSiteId(hostName(new URL(origin).host)) === id;

@@ -1,5 +1,4 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import { isSiteId, siteIds } from "../../business/siteIds.ts";
 import type { Desk } from "../desk.ts";
 import { isPreviewHost, previewSiteId } from "../settings/previewHosts.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -32,7 +31,7 @@ export function isFromSite(request: Request, site: SiteFacts, settings: OriginSe
     return isOriginOfSite(request.headers.get("origin") ?? "", site, settings);
   const host = hostName(request.headers.get("host") ?? "");
   const localId = localSiteId(host);
-  if (localId !== undefined) return isSiteId(site, localId);
+  if (localId !== undefined) return localId === site.id;
   return (
     isLocal(`http://${host}`) ||
     isHostOfSite(host, site, settings) ||
@@ -85,7 +84,7 @@ const siteHost = ({ business: { siteUrl } }: SiteFacts) => siteUrl && new URL(si
 function isHostOfSite(host: string, site: SiteFacts, { PREVIEW_HOSTS }: OriginSettings): boolean {
   const { siteUrl, hosts } = site.business;
   if (siteUrl && withoutWww(new URL(siteUrl).hostname) === withoutWww(host)) return true;
-  return hosts.includes(host) || siteIds(site).some((id) => isPreviewHost(host, id, PREVIEW_HOSTS));
+  return hosts.includes(host) || isPreviewHost(host, site.id, PREVIEW_HOSTS);
 }
 
 const withoutWww = (host: string) => host.replace(/^www\./, "");

@@ -1,5 +1,4 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import { isSiteId } from "../../business/siteIds.ts";
 import { personCallSchema, personPath } from "../../chat/person.ts";
 import type { Desk } from "../desk.ts";
 import { LeaseBusy } from "../person/awaitLease.ts";
@@ -40,7 +39,7 @@ export const handlePerson = withRequestLog(personPath, async (request, desk, not
   const { call, site } = received;
   note({ site: site.id });
   const link = readLink(desk.settings, call.link);
-  if (!link || !isSiteId(site, link.siteId)) return refuseForged(request.headers, site, desk);
+  if (!link || link.siteId !== site.id) return refuseForged(request.headers, site, desk);
   note({ conversation: link.conversation });
   const waitSeconds = await desk.limits("person", link.id);
   if (waitSeconds) return refuseForNow("manyLooks", waitSeconds, site.business);

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { isSiteId } from "../../business/siteIds.ts";
 import type { ChatCall } from "../../chat/call.ts";
 import { cleanContact, cleanName } from "../leads/cleanFields.ts";
 import { attendConversation } from "../reply/attend.ts";
@@ -22,7 +21,7 @@ type Visit = { identity: string; conversationSid: string };
 export async function resumeConversation(identity: string, request: VisitRequest): Promise<Visit | Response> {
   const { site, desk, provider } = request;
   const signer = findSigner(desk.settings, identity);
-  if (!signer || !isSiteId(site, signer.siteId)) return (await countForged(request)) ?? refuseConversation();
+  if (!signer || signer.siteId !== site.id) return (await countForged(request)) ?? refuseConversation();
   const name = conversationName(signer.secret, identity);
   const refusal = (await countReturn(name, request)) ?? (await refuseOtherCall("resume", request));
   if (refusal) return refusal;

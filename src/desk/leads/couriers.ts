@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import type { SiteFacts } from "../../business/facts.ts";
-import { firstId } from "../../business/siteIds.ts";
 import type { Desk } from "../desk.ts";
 import { createAnswerUrl } from "../person/answerUrl.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -14,7 +13,8 @@ export type Couriers = (siteId: string) => Promise<Courier | undefined>;
 
 /**
  * Couriers by business file and settings: where the file says, else where the settings say; by webhook, else
- * by e-mail. Undefined when the settings have what is needed for neither.
+ * by e-mail. Leads of an id that no site has go where the settings say. Undefined when the settings have what
+ * is needed for neither.
  */
 export function createCouriers(
   settings: Settings,
@@ -34,12 +34,7 @@ export function createCouriers(
         ? createEmailCourier({ smtp, from, to, name, language, timezone }, sendMail)
         : undefined;
     if (own?.webhookUrl && secret)
-      return createWebhookCourier(
-        own.webhookUrl,
-        siteSecret(site ? firstId(site) : siteId, secret),
-        now,
-        postPublic,
-      );
+      return createWebhookCourier(own.webhookUrl, siteSecret(siteId, secret), now, postPublic);
     if (own?.email && smtp) return mail(own.email);
     return sharedUrl && secret
       ? createWebhookCourier(sharedUrl, secret, now, post)
@@ -61,9 +56,6 @@ const withAnswerUrl = (courier: Courier, site: SiteFacts, settings: Settings, no
   },
 });
 
-/**
- * The secret of one business's receiver, so that none can speak to another: hex HMAC-SHA256 of the business
- * id, of the first one where that has changed.
- */
+/** The secret of one business's receiver, so that none can speak to another: hex HMAC-SHA256 of the business id. */
 const siteSecret = (siteId: string, secret: string): string =>
   createHmac("sha256", secret).update(siteId).digest("hex");

@@ -1,4 +1,3 @@
-import { firstId } from "../../business/siteIds.ts";
 import type { Action } from "../../receptionist/reply.ts";
 import { hasDetails } from "../../receptionist/understand/visitorDetails.ts";
 import { type Urgency, urgencies, urgencyOf } from "../../receptionist/urgency.ts";
@@ -107,11 +106,7 @@ const keepMessage = (
  * no id.
  */
 const messageLeadId = ({ site, conversation, author }: VisitorMessage, part: string, { settings }: Desk) =>
-  leadId(findSigner(settings, author)?.secret ?? settings.IDENTITY_SECRET, [
-    firstId(site),
-    conversation,
-    part,
-  ]);
+  leadId(findSigner(settings, author)?.secret ?? settings.IDENTITY_SECRET, [site.id, conversation, part]);
 
 async function keepVersion(
   urgency: Urgency,

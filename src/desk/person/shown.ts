@@ -1,5 +1,4 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import { isSiteId } from "../../business/siteIds.ts";
 import { takeOverMs } from "../../chat/author.ts";
 import type { PersonAnswer, ShownMessage } from "../../chat/person.ts";
 import type { Desk } from "../desk.ts";
@@ -66,7 +65,7 @@ async function readVisitor(
   if (newest) return findVisitor(toVisitorMessage(newest, site, conversation), history, source);
   const participants = await source.provider.participants(conversation);
   const author = participants.find(
-    ({ identity }) => identity !== null && isSiteId(site, verifyIdentity(source.settings, identity) ?? ""),
+    ({ identity }) => identity !== null && verifyIdentity(source.settings, identity) === site.id,
   )?.identity;
   if (!author) return { name: "", contact: "" };
   const nothing = { sid: "", index: 0, text: "", attributes: "{}" };

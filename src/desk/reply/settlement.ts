@@ -1,4 +1,4 @@
-import { isSiteId, type Named } from "../../business/siteIds.ts";
+import type { SiteFacts } from "../../business/facts.ts";
 import { personAttribute, systemAuthor, takeOverMs } from "../../chat/author.ts";
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
@@ -14,10 +14,10 @@ export type Writer = { from: "visitor" | "receptionist" } | { from: "person"; na
  * visitor whose identity is signed, such as from the provider's console, is a person's. It checks each
  * identity once.
  */
-export function createWriterReader(site: Named, secrets: IdentitySecrets) {
+export function createWriterReader({ id }: Pick<SiteFacts, "id">, secrets: IdentitySecrets) {
   const writers = new Map<string, Writer>();
   const findAuthor = (author: string): Writer => {
-    const isVisitor = isSiteId(site, verifyIdentity(secrets, author) ?? "");
+    const isVisitor = verifyIdentity(secrets, author) === id;
     const writer: Writer = { from: isVisitor ? "visitor" : "person" };
     writers.set(author, writer);
     return writer;
@@ -39,7 +39,11 @@ export type Settlements = ReturnType<typeof createSettlements>;
  * Creates the judgement of visitors' messages by those that a conversation holds. A person's message settles
  * all that were there before it, and those written less than four hours later (reading 36).
  */
-export function createSettlements(messages: readonly TwilioMessage[], site: Named, secrets: IdentitySecrets) {
+export function createSettlements(
+  messages: readonly TwilioMessage[],
+  site: Pick<SiteFacts, "id">,
+  secrets: IdentitySecrets,
+) {
   const answered = createAnswered();
   for (const message of messages) answered.add(message);
   const readWriter = createWriterReader(site, secrets);

@@ -13,7 +13,7 @@ export type TracedConversation = { sid: string; createdAt: string; messageCount:
 export type Traces = { leads: Lead[]; conversations: TracedConversation[] };
 
 /** Whom to find: a way to reach a person, and the site that the person wrote to. */
-export type Person = { siteIds: readonly string[]; contact: string };
+export type Person = { siteId: string; contact: string };
 
 /** Where to look. `onLook` hears how many conversations were looked at. */
 type Places = Pick<Desk, "provider" | "settings"> & {
@@ -28,15 +28,15 @@ const maxConcurrent = 8;
  * Finds leads that name a contact, conversations whose visitor gave or wrote it or that such a lead came
  * from, and the other leads of these conversations. Rejects when the provider does not answer.
  */
-export async function findTraces({ siteIds, contact }: Person, places: Places): Promise<Traces> {
-  const ofSite = places.leads.filter(({ site }) => siteIds.includes(site));
+export async function findTraces({ siteId, contact }: Person, places: Places): Promise<Traces> {
+  const ofSite = places.leads.filter(({ site }) => site === siteId);
   const named = ofSite.filter(
     ({ contact: given, messages = [] }) =>
       isSameContact(given, contact) ||
       messages.some(({ from, text }) => from === "visitor" && isWritten({ body: text }, contact)),
   );
   const fromLeads = new Set(named.flatMap(({ conversation }) => conversation ?? []));
-  const conversations = await findConversations({ siteIds, contact }, fromLeads, places);
+  const conversations = await findConversations({ siteId, contact }, fromLeads, places);
   const sids = new Set(conversations.map(({ sid }) => sid));
   const leads = ofSite.filter(
     (lead) => named.includes(lead) || (lead.conversation !== undefined && sids.has(lead.conversation)),
@@ -72,7 +72,7 @@ async function findConversations(
 /** The conversation when it is one of the person, else undefined. */
 async function traceConversation(
   conversation: TwilioConversation,
-  { siteIds, contact }: Person,
+  { siteId, contact }: Person,
   fromLeads: ReadonlySet<string>,
   places: Places,
 ): Promise<TracedConversation | undefined> {
@@ -80,7 +80,7 @@ async function traceConversation(
   const participants = await places.provider.participants(sid);
   const isFromLead = fromLeads.has(sid);
   const visitor = findSignedVisitor(conversation, participants, places);
-  if (!isFromLead && !siteIds.includes(visitor?.siteId ?? "")) return undefined;
+  if (!isFromLead && visitor?.siteId !== siteId) return undefined;
   const isNamed = ({ attributes }: { attributes: string }) => hasContact(attributes, contact);
   let isPersons = isFromLead || participants.some(isNamed);
   let [query, messageCount]: [string | undefined, number] = [undefined, 0];

@@ -1,10 +1,9 @@
 import type { SiteFacts } from "../../business/facts.ts";
 import { siteHosts } from "../../business/hosts.ts";
-import { isSiteId } from "../../business/siteIds.ts";
 import type { Desk } from "../desk.ts";
 
 /** Finds the one site of a desk. */
 export const createSingleSiteFinder = (site: SiteFacts): Pick<Desk, "business" | "siteOfHost"> => ({
-  business: async (id) => (isSiteId(site, id) ? site : undefined),
+  business: async (id) => (site.id === id ? site : undefined),
   siteOfHost: async (host) => (siteHosts(site.business).includes(host) ? site : undefined),
 });

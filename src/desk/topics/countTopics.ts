@@ -1,5 +1,4 @@
 import { setTimeout as nextTurn } from "node:timers/promises";
-import { firstId } from "../../business/siteIds.ts";
 import type { Desk } from "../desk.ts";
 import { shortHmac } from "../hmac.ts";
 import { causeOf } from "../log.ts";
@@ -25,7 +24,7 @@ async function count(message: VisitorMessage, sentences: readonly string[], desk
     await nextTurn(0);
     // Nobody without this key can tell which question a digest stands for.
     const key = shortHmac(settings.IDENTITY_SECRET, "topics");
-    const siteId = firstId(site);
+    const siteId = site.id;
     const visitor = shortHmac(key, `visitor ${siteId} ${conversation}`);
     for (const sentence of sentences) {
       const { stems, words } = readTopic(sentence, site) ?? { stems: [], words: [] };

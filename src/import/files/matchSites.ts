@@ -5,7 +5,7 @@ type HasKeys = { keys: readonly string[] };
  * The kinds of keys, the surest first. Ids of sites of one name depend on the order of their rows, so that a
  * name with a number or a city comes before; behind the id comes what several may share.
  */
-const steps = ["code", "site", "name+phone", "name+city", "id", "formerId", "phone", "email"] as const;
+const steps = ["code", "site", "name+phone", "name+city", "id", "phone", "email"] as const;
 
 /**
  * Finds the folder of each site of a source among those that it filled before: by a key that one record and
@@ -32,8 +32,6 @@ export function matchSites<T extends HasKeys>(
       const [found, ...others] = idsByKey.get(key) ?? [];
       if (!first || !found || more.length || others.length) continue;
       if (differsInCode(first.site.keys, records.get(found.id)?.keys ?? [])) continue;
-      // A record has as many former ids as its folder had names.
-      if (taken.has(found.id)) continue;
       matches.set(first.site, found.id);
       taken.add(found.id);
     }

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { limitWorks } from "../../async/limit.ts";
-import { listFormerIds } from "../../business/formerIds.ts";
 import { businessIds } from "../../business/load.ts";
 import { listRemoved, removedFolder } from "../../business/removedFolder.ts";
 import type { Imported, ImportedSite, ImportMistake } from "../importedSite.ts";
@@ -40,18 +39,12 @@ export async function planImport(folder: string, source: string, imported: Impor
   const ids = await businessIds(folder);
   const all = await readRecords(folder, ids);
   const own = new Map([...all].filter(([, record]) => record.source === source));
-  const presentIds = await listFormerIds(folder);
   const candidates = imported.sites.map((site) => ({
     id: site.id,
-    keys: [
-      ...createRecord(source, site).keys,
-      ...nameKeys(site.fields),
-      `id ${site.id}`,
-      `formerId ${site.id}`,
-    ],
+    keys: [...createRecord(source, site).keys, ...nameKeys(site.fields), `id ${site.id}`],
     site,
   }));
-  const matches = matchSites(candidates, withAllKeys(own, presentIds));
+  const matches = matchSites(candidates, withAllKeys(own));
   const matched = new Set(matches.values());
   const chosen = chooseIds(candidates, matches, { own: new Set(own.keys()), all: new Set(ids) });
   const plans = await Promise.all(
@@ -61,9 +54,7 @@ export async function planImport(folder: string, source: string, imported: Impor
       const record = own.get(id);
       if (record) return limitedPlan(() => planKnownSite({ folder, source, id, record }, site));
       if (ids.includes(id)) return leave(id, site, all.get(id));
-      return limitedPlan(
-        async () => (await leaveTaken(id, site, { folder, presentIds })) ?? planNewSite(source, id, site),
-      );
+      return limitedPlan(async () => (await leaveTaken(id, site, folder)) ?? planNewSite(source, id, site));
     }),
   );
   return {
@@ -93,13 +84,9 @@ function chooseIds<T extends { id: string }>(
 }
 
 /** By what each site is known again that this source filled before. */
-const withAllKeys = (records: ReadonlyMap<string, ImportRecord>, presentIds: ReadonlyMap<string, string>) =>
+const withAllKeys = (records: ReadonlyMap<string, ImportRecord>) =>
   new Map(
-    [...records].map(([id, { keys, fields }]) => {
-      const former = [...presentIds].filter(([, present]) => present === id);
-      const formerKeys = former.map(([old]) => `formerId ${old}`);
-      return [id, { keys: [...keys, ...nameKeys(fields), `id ${id}`, ...formerKeys] }];
-    }),
+    [...records].map(([id, { keys, fields }]) => [id, { keys: [...keys, ...nameKeys(fields), `id ${id}`] }]),
   );
 
 function leave(id: string, site: ImportedSite, record: ImportRecord | undefined): SitePlan {
@@ -108,14 +95,7 @@ function leave(id: string, site: ImportedSite, record: ImportRecord | undefined)
 }
 
 /** Leaves a site alone whose id chats of other visitors know: no folder has it, and none may get it. */
-async function leaveTaken(
-  id: string,
-  site: ImportedSite,
-  { folder, presentIds }: { folder: string; presentIds: ReadonlyMap<string, string> },
-): Promise<SitePlan | undefined> {
-  const present = presentIds.get(id);
-  if (present !== undefined)
-    return { kind: "left", id, site, reason: `${present} was called so before, and its chats go on by it.` };
+async function leaveTaken(id: string, site: ImportedSite, folder: string): Promise<SitePlan | undefined> {
   const removed = (await listRemoved(folder, id)).at(-1);
   if (removed === undefined) return undefined;
   const place = join(removedFolder(folder), removed);

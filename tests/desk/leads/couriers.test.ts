@@ -74,13 +74,14 @@ test("leads go where the file of their business says, else where the settings sa
   await Promise.all([shared.close(), mail.close()]);
 });
 
-test("the secret of a business's receiver stays the same when its site is renamed", async () => {
-  const own = await startOwn();
-  const site = withLeads("zenith", { webhookUrl: own.url });
-  const renamed = { ...site, business: { ...site.business, formerIds: ["posted", "early"] } };
-  await deliver("zenith", [renamed], {}, own.filter);
-  expect(own.deliveries).toHaveLength(1);
-  for (const delivery of own.deliveries) expectSigned(delivery, "posted");
+test("leads of an id that no file has any more go where the settings say", async () => {
+  const [shared, mail] = [await startReceiver(), await startMailServer(0)];
+  await deliver("gone", [acme], { LEADS_WEBHOOK_URL: shared.url });
+  const mailing = { SMTP_URL: mail.url, LEADS_EMAIL_FROM: "desk@agency.example" };
+  await deliver("gone", [acme], { ...mailing, LEADS_EMAIL_TO: "boss@agency.example" });
+  expect(shared.deliveries.map(({ lead }) => lead.site)).toEqual(["gone"]);
+  expect(mail.mails.map(({ to }) => to)).toEqual([["boss@agency.example"]]);
+  await Promise.all([shared.close(), mail.close()]);
 });
 
 test("a host of a business file that leads to this machine gets nothing, and the log says why", async () => {

@@ -216,7 +216,7 @@ test("a contact that a visitor wrote in a chat is found, and one that the busine
   await write(desk, ofVisitor, body);
   await write(desk, { ...ofAgent, identity: "agent" }, body);
   const { provider, settings } = desk.desk;
-  const person = { siteIds: ["acme"], contact: "+49 171 1234567" };
+  const person = { siteId: "acme", contact: "+49 171 1234567" };
   const { conversations } = await findTraces(person, { provider, settings, leads: [] });
   expect(conversations.map(({ sid }) => sid)).toEqual([ofVisitor.conversationSid]);
 });

@@ -40,12 +40,12 @@ const inUse = (file: string) =>
  * after a `y` on a terminal. 0: listed or removed, 1: it could not be done, and what is left is found again.
  */
 export async function forget({ siteId, contact }: Asked, options: ForgetOptions): Promise<number> {
-  await checkSite(siteId, options);
   const settings = checkSettings(readEnvironment());
   if (Array.isArray(settings))
     throw new Failure(`${formatMistakes(settings)}\nSettings come from the environment and from .env.`);
   const places = await openPlaces(settings);
   try {
+    await checkSite(siteId, places, options);
     const traces = await explainFailure(settings, () => findIn({ siteId, contact }, places));
     if (process.stderr.isTTY) process.stderr.write("\r\u001b[K");
     if (!traces.leads.length && !traces.conversations.length) {
@@ -64,8 +64,13 @@ export async function forget({ siteId, contact }: Asked, options: ForgetOptions)
   }
 }
 
-/** Throws a `Failure` when neither an output nor a folder of business files has the site. */
-async function checkSite(id: string, { businesses, out }: ForgetOptions): Promise<void> {
+/** Throws a `Failure` when no output has the site, no folder of business files, and no lead. */
+async function checkSite(
+  id: string,
+  { fileLeads, redisLeads }: Places,
+  { businesses, out }: ForgetOptions,
+): Promise<void> {
+  if ([...fileLeads, ...redisLeads].some(({ site }) => site === id)) return;
   if (/^[a-z0-9-]+$/.test(id)) {
     const facts = await readFile(factsFile(out, id), "utf8").catch(() => undefined);
     if (facts || (await businessIds(businesses).catch((): string[] => [])).includes(id)) return;

@@ -158,12 +158,22 @@ test("a provider that is away is told in one line, and what is left is found aga
   expect(await sidsOf(desk)).not.toEqual(expect.arrayContaining(ada));
 });
 
-test.each([
-  [["nowhere", "ada@example.org"], 1, "nowhere: There is no site of this id in"],
-  [["acme", "ada@example.org"], 1, "TWILIO_ACCOUNT_SID is missing"],
-])("forget %j without settings ends with %i", async (words, status, text) => {
-  const out = await outputOf([acme]);
-  const result = await forget({ settings: {}, out }, ...words);
-  expect(result.status).toBe(status);
-  expect(result.stderr).toContain(text);
+test("a person is forgotten also at an id that no site has any more; an id without leads is named", async () => {
+  const { settings, ...scene } = await setUp();
+  await fill({ settings, ...scene });
+  const moved = { settings, out: await outputOf([other]) };
+  expect((await forget(moved, "acme", "ada@example.org", "--yes")).stdout).toContain("Removed: 3 leads");
+  expect(await forget(moved, "nowhere", "ada@example.org")).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining("nowhere: There is no site of this id in"),
+  });
+});
+
+test("forget without settings names what is missing", async () => {
+  const { status, stderr } = await forget(
+    { settings: {}, out: await outputOf([acme]) },
+    "acme",
+    "ada@example.org",
+  );
+  expect([status, stderr]).toEqual([1, expect.stringContaining("TWILIO_ACCOUNT_SID is missing")]);
 });

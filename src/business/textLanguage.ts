@@ -4,7 +4,7 @@ import { isSpoken, languageOf, scriptOf } from "../languages/spokenLanguages.ts"
 import type { LoadedBusiness } from "./load.ts";
 import type { Business } from "./schema.ts";
 import type { Mistake } from "./source.ts";
-import { englishTexts, formatNames, textsLeftToEnglish } from "./words.ts";
+import { englishTexts, formatNames } from "./words.ts";
 
 /** Fewer words tell no language for certain. */
 const minWords = 40;
@@ -34,16 +34,9 @@ function foreignTexts(site: LoadedBusiness): Mistake[] {
 
 function untranslatedWords({ business: { language, words } }: LoadedBusiness): Mistake[] {
   if (isSpoken(languageOf(language))) return [];
-  const [copied, missing] = [englishTexts(words), textsLeftToEnglish(words)];
-  const messages = [
-    ...(copied.length
-      ? [`These are the English texts, and the site says them so: ${formatNames(copied)}.`]
-      : []),
-    ...(missing.length
-      ? [`These are not worded, and the site says them in English: ${missing.join(", ")}.`]
-      : []),
-  ];
-  return messages.map((message) => ({ path: ["words"], message }));
+  const copied = englishTexts(words);
+  const message = `These are the English texts, and the site says them so: ${formatNames(copied)}.`;
+  return copied.length ? [{ path: ["words"], message }] : [];
 }
 
 /** Guesses the language of a text by its script or its small words; undefined where that is not plain. */

@@ -5,7 +5,6 @@ import { englishHandoverWords } from "../languages/en/handover.ts";
 import { englishPreviewWords } from "../languages/en/preview.ts";
 import { englishPriceWords } from "../languages/en/price.ts";
 import { englishSiteWords } from "../languages/en/site.ts";
-import { laterWords } from "../languages/laterWords.ts";
 import { isGroup, type OwnTexts, type OwnWords, type Texts } from "../languages/ownWords.ts";
 import { isLanguage, isSpoken, languageOf, spokenLanguages } from "../languages/spokenLanguages.ts";
 import { text } from "./fields.ts";
@@ -107,20 +106,12 @@ export function wordMistakes({ language = "en", words, services, receptionist }:
   }
   if (isSpoken(code)) return receptionistMistakes(words);
   const { price, ...needed } = englishWords;
-  const missing = missingTexts(hasPriceValues(services) ? englishWords : needed, toTexts(words)).filter(
-    (name) => !isLaterWord(name),
-  );
+  const missing = missingTexts(hasPriceValues(services) ? englishWords : needed, toTexts(words));
   const engines = engineMistakes(receptionist);
   if (!missing.length) return engines;
   const message = `Frontdesk speaks ${spokenLanguages.join(", ")}; for another language 'words' says every text. Missing there: ${formatNames(missing)}. To start with all of them in English: npm run -s site -- words.`;
   return [{ path: ["language"], message }, ...engines];
 }
-
-const isLaterWord = (name: string): boolean => Object.values(laterWords).flat().includes(name);
-
-/** Lists the names of the texts that `words` of another language leaves to English. */
-export const textsLeftToEnglish = (words: OwnWords): string[] =>
-  missingTexts(englishWords, toTexts(words)).filter((name) => laterWords.englishUntilWorded.includes(name));
 
 /** The sentences of a receptionist that only takes messages are said by none that answers. */
 const receptionistMistakes = (words: unknown): Mistake[] =>

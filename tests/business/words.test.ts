@@ -1,10 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { readBusiness } from "../../src/business/readBusiness.ts";
-import type { Business } from "../../src/business/schema.ts";
-import { englishWords } from "../../src/business/words.ts";
+import type { englishWords } from "../../src/business/words.ts";
 import { fill } from "../../src/languages/fill.ts";
-import { laterWords } from "../../src/languages/laterWords.ts";
 import { siteWords } from "../../src/languages/siteWords.ts";
 import { business } from "../site/stage/business.ts";
 import { markedWords } from "./stage/markedWords.ts";
@@ -31,24 +28,6 @@ test("a language that is neither Frontdesk's nor the file's is a mistake that na
       "acme.yaml:3:1: language: Frontdesk speaks en, es, fr, de; for another language 'words' says every text. Missing there: home, chat.title, chat.form.title. To start with all of them in English: npm run -s site -- words.",
     ]),
   );
-});
-
-test("a file that worded all of its language before words came later is sound", async () => {
-  const file = await readFile(new URL("stage/earlierWords.yaml", import.meta.url), "utf8");
-  const site = readBusiness("acme.yaml", file);
-  expect(site).toMatchObject({ language: "ar" });
-  expect(siteWords(site as Business)).toMatchObject({ services: "خدماتنا", callNow: "Call" });
-  expect(readBusiness("acme.yaml", file.replace(/^ {2}services: .*\n/m, ""))).toEqual([
-    expect.stringContaining("Missing there: services. To start"),
-  ]);
-});
-
-test("a word that came later is a word of sites", () => {
-  const later = Object.values(laterWords).flat();
-  const worded = later.filter((name) =>
-    name.split(".").reduce<unknown>((group, key) => Object(group)[key], englishWords),
-  );
-  expect(worded).toEqual(later);
 });
 
 test("words for prices are missed where a price is given as values", () => {

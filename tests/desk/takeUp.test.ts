@@ -149,15 +149,6 @@ test("without a store a lead is kept once its receiver acknowledged it, and refu
   expect(lines.filter(({ event }) => event === "lead-delivered")).toHaveLength(2);
 });
 
-test("without a store the log says once that nothing is removed, unless RETENTION_DAYS is set", async () => {
-  const offLines = async (values: Record<string, string>) => {
-    const { desk, lines } = await openCalled(undefined, values);
-    await desk.takeUp();
-    return lines.filter(({ event }) => event === "retention-off").length;
-  };
-  expect([await offLines({}), await offLines({ RETENTION_DAYS: "30" })]).toEqual([1, 0]);
-});
-
 test("without a store and a receiver no lead is kept", async () => {
   const { desk } = await openCalled(undefined);
   await expect(desk.leads.keep(lead)).rejects.toThrow("Nobody gets the leads of this site");

@@ -75,7 +75,6 @@ function openSoundObject(
       const references = await stores.unanswered.list(Infinity);
       const isDue = references.some(isMessageReference) || (!isSet && hasRows(sql));
       if (isDue) alarm.ringBy(life.openedMs + takeOverPauseMs);
-      await stores.leads.createdMs();
     } catch (error) {
       // An object that is full still answers.
       writeLine({ event: "store-failed", cause: causeOf(error) });

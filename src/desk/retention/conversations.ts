@@ -3,13 +3,10 @@ import { causeOf } from "../log.ts";
 import { conversationName, findSigner } from "../twilio/identity.ts";
 import type { TwilioConversation, TwilioParticipant } from "../twilio/providerApi.ts";
 
-/**
- * From when to when something must have come in to be removed, in ms since 1970; the end is not part of it.
- */
-export type Period = { fromMs: number; beforeMs: number };
-
 /** What the removal of conversations goes by. */
-export type Sweep = Period & {
+export type Sweep = {
+  /** What was left alone since before this moment is removed, in ms since 1970. */
+  beforeMs: number;
   /** Waits between two looks at the provider: visitors go before. False ends the sweep. */
   pause: () => Promise<boolean>;
   /** Sids of conversations that an earlier sweep could not remove; this one brings it up to date. */
@@ -24,9 +21,9 @@ const maxFailures = 5;
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * Removes the conversations of this desk's sites that came in since a moment and were left alone since before
- * another one. Resolves to how many; rejects when the provider is away. Conversations that other programs
- * made in the same service are left as they are.
+ * Removes the conversations of this desk's sites that were left alone since before a moment. Resolves to how
+ * many; rejects when the provider is away. Conversations that other programs made in the same service are
+ * left as they are.
  */
 export async function removeOldConversations(sweep: Sweep, desk: Desk): Promise<number> {
   // The provider's clock may be another: a day more costs a look, and is judged by its time again.
@@ -36,7 +33,9 @@ export async function removeOldConversations(sweep: Sweep, desk: Desk): Promise<
   for (;;) {
     const { entries, next } = await desk.provider.listConversations(endDay, query);
     const before = removedCount;
-    for (const conversation of entries.filter((entry) => isLeftAlone(entry, sweep))) {
+    for (const conversation of entries.filter(
+      ({ date_updated }) => Date.parse(date_updated) < sweep.beforeMs,
+    )) {
       const { sid } = conversation;
       if (failed.has(sid)) continue;
       if (!(await sweep.pause())) return removedCount;
@@ -64,13 +63,10 @@ export async function removeOldConversations(sweep: Sweep, desk: Desk): Promise<
   }
 }
 
-const isLeftAlone = ({ date_created, date_updated }: TwilioConversation, { fromMs, beforeMs }: Period) =>
-  Date.parse(date_created) >= fromMs && Date.parse(date_updated) < beforeMs;
-
 /** Removes a conversation that a visitor of one of the sites has, unless somebody wrote since. */
 async function removeIfOwn(
   conversation: TwilioConversation,
-  { beforeMs }: Period,
+  { beforeMs }: Pick<Sweep, "beforeMs">,
   desk: Desk,
 ): Promise<boolean> {
   const { sid } = conversation;

@@ -5,9 +5,6 @@ import { causeOf } from "../log.ts";
 import type { LeadStore } from "../stores/leads.ts";
 import { removeOldConversations, type Sweep } from "./conversations.ts";
 
-/** How long data is kept where the settings do not say. */
-const defaultDays = 90;
-
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** The first sweep waits until a start is over; then there is one an hour. */
@@ -31,14 +28,12 @@ type RetentionHost = { store: LeadStore | undefined; clock?: Clock };
 
 /**
  * Removes what is older than RETENTION_DAYS: leads that were delivered or given up, from the stores of each
- * process, and conversations at the provider, by one process an hour. A store from before there was this
- * setting loses nothing until it is set, and the log says so at the start. Ends with the desk; never rejects.
+ * process, and conversations at the provider, by one process an hour. Ends with the desk; never rejects.
  */
 export async function startRetention(
   desk: Desk,
   { store, clock = backgroundClock }: RetentionHost,
 ): Promise<void> {
-  if (store && desk.settings.RETENTION_DAYS === undefined) await logOlderStore(desk, store);
   const unremovable = new Set<string>();
   let pauseMs = startPauseMs;
   while (await wait(pauseMs, clock, desk)) {
@@ -50,19 +45,12 @@ export async function startRetention(
 }
 
 /**
- * For a desk that is called: each call removes what is too old, where the last one was an hour ago. Without a
- * store, which knows since when, nothing is removed until RETENTION_DAYS is set, and the log says so once.
- * Never rejects.
+ * For a desk that is called: each call removes what is too old, where the last one was an hour ago. Never
+ * rejects.
  */
 export function createRemoval(desk: Desk, store: LeadStore | undefined): () => Promise<void> {
   const host: SweepHost = { store, clock: backgroundClock, unremovable: new Set() };
   let lastMs = -Infinity;
-  if (!store && desk.settings.RETENTION_DAYS === undefined)
-    desk.log({
-      event: "retention-off",
-      days: defaultDays,
-      remedy: "No conversation is removed until RETENTION_DAYS is set: no store says which are from before.",
-    });
   return async () => {
     const nowMs = desk.now().getTime();
     if (nowMs - lastMs < sweepPauseMs) return;
@@ -78,20 +66,6 @@ const wait = (ms: number, clock: Clock, { closing }: Desk): Promise<boolean> =>
     () => false,
   );
 
-async function logOlderStore({ log }: Desk, store: LeadStore): Promise<void> {
-  const isOlder = await store.createdMs().then(
-    (createdMs) => createdMs === undefined,
-    // A store that is away says later what it is: nothing is removed before.
-    () => false,
-  );
-  if (isOlder)
-    log({
-      event: "retention-off",
-      days: defaultDays,
-      remedy: "The leads are from before RETENTION_DAYS: nothing is removed until it is set.",
-    });
-}
-
 /** What one sweep takes over from the last. */
 type SweepHost = { store: LeadStore | undefined; clock: Clock } & Pick<Sweep, "unremovable">;
 
@@ -100,27 +74,23 @@ type SweepHost = { store: LeadStore | undefined; clock: Clock } & Pick<Sweep, "u
  */
 async function removeOldData(desk: Desk, { store, clock, unremovable }: SweepHost): Promise<void> {
   const { settings, now } = desk;
-  const beforeMs = now().getTime() - (settings.RETENTION_DAYS ?? defaultDays) * dayMs;
-  const scope = settings.RETENTION_DAYS === undefined ? "since-created" : "all";
+  const beforeMs = now().getTime() - settings.RETENTION_DAYS * dayMs;
   const onFailure = (error: unknown) => {
     desk.log({ event: "retention-failed", cause: causeOf(error) });
     return 0;
   };
-  const leads = store ? await store.prune(beforeMs, scope, onFailure).catch(onFailure) : 0;
-  const conversations = await (async () => {
-    const fromMs = scope === "all" ? -Infinity : await store?.createdMs();
-    return fromMs === undefined ? 0 : sweepConversations({ fromMs, beforeMs, unremovable }, desk, clock);
-  })().catch(onFailure);
+  const leads = store ? await store.prune(beforeMs, onFailure).catch(onFailure) : 0;
+  const conversations = await sweepConversations({ beforeMs, unremovable }, desk, clock).catch(onFailure);
   if (leads || conversations) desk.log({ event: "retention", leads, conversations });
 }
 
 /** Removes old conversations while no other process does; resolves to how many. */
-async function sweepConversations(period: Omit<Sweep, "pause">, desk: Desk, clock: Clock): Promise<number> {
+async function sweepConversations(sweep: Omit<Sweep, "pause">, desk: Desk, clock: Clock): Promise<number> {
   const lease = await desk.leases("retention", sweepLeaseMs);
   if (typeof lease === "string") return 0;
   try {
     const pause = async () => (await wait(providerPauseMs, clock, desk)) && (await lease.renew(sweepLeaseMs));
-    const count = await removeOldConversations({ ...period, pause }, desk);
+    const count = await removeOldConversations({ ...sweep, pause }, desk);
     await lease.finish(doneTtlMs);
     return count;
   } catch (error) {

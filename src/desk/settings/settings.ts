@@ -131,9 +131,10 @@ const settingsSchema = v.object({
       v.transform(Number),
       v.maxValue(3650, "is not a whole number of days from 1 to 3650"),
       v.description(
-        "How many days leads that were delivered or given up, and conversations at the provider, are kept; 90 where it is not set. What was kept before there was this setting, and conversations of a desk that keeps no leads, are removed only once it is set.",
+        "How many days leads that were delivered or given up, and conversations at the provider, are kept.",
       ),
     ),
+    "90",
   ),
   LEADS_WEBHOOK_URL: address("Where leads are posted to as JSON. It goes before e-mail.", "https", "http"),
   LEADS_WEBHOOK_SECRET: optional(

@@ -8,8 +8,6 @@ type JournalOptions<Entry> = LineReader<Entry> & {
   condense?: (entries: Entry[]) => Entry[];
   /** Whether an entry must outlive a failure of the machine (fsync), not of the process alone. */
   isDurable: (entry: Entry) => boolean;
-  /** The entry that a file begins with when it was removed under this process and is created anew. */
-  firstEntry?: () => Entry | undefined;
 };
 
 /** A file of JSON lines, for one process. What others add to the file, or take out, this one does not see. */
@@ -48,9 +46,7 @@ export async function openJournal<Entry>(
   let lastWrite: Promise<void> = Promise.resolve();
 
   const write = async (batch: Batch) => {
-    const first = options.firstEntry?.();
-    const firstLine = first && formatLine(first);
-    await appendLines(file, { ...batch, firstLine }).catch((error: unknown) => {
+    await appendLines(file, batch).catch((error: unknown) => {
       throw new StoreError(path, error);
     });
     if (!options.condense || file.lineCount < condenseAt) return;

@@ -15,9 +15,6 @@ export type JournalFile = {
   lineCount: number;
 };
 
-/** Lines to add; `firstLine` goes before them into a file that was created anew meanwhile. */
-type NewLines = { lines: string[]; isDurable: boolean; firstLine?: string | undefined };
-
 /** How often lines are written again because their file was replaced meanwhile. */
 const maxMoves = 5;
 
@@ -42,11 +39,14 @@ export async function openJournalFile<Entry>(path: string, reader: LineReader<En
  * Adds lines to the file that is at the path once they are written: another process may have replaced or
  * removed the one that was open. The lines may then stand in it twice.
  */
-export async function appendLines(file: JournalFile, added: NewLines): Promise<void> {
+export async function appendLines(
+  file: JournalFile,
+  { lines, isDurable }: { lines: string[]; isDurable: boolean },
+): Promise<void> {
   // Where inode numbers change by themselves this ends too: each file was at the path when it was opened.
   for (let moves = 0; moves < maxMoves; moves++) {
-    const isNew = (await reopenIfMoved(file)) && file.lineCount === 0 && added.firstLine !== undefined;
-    await writeLines(file, isNew ? [added.firstLine ?? "", ...added.lines] : added.lines, added.isDurable);
+    await reopenIfMoved(file);
+    await writeLines(file, lines, isDurable);
     if (await isAt(file.handle, file.path)) return;
   }
 }
@@ -126,13 +126,12 @@ async function isAt(handle: FileHandle, path: string): Promise<boolean> {
   return own.ino === there?.ino && own.dev === there.dev;
 }
 
-/** Opens the file that is at the path now, if it is another one; whether it is. */
-async function reopenIfMoved(file: JournalFile): Promise<boolean> {
-  if (await isAt(file.handle, file.path)) return false;
+/** Opens the file that is at the path now, if it is another one. */
+async function reopenIfMoved(file: JournalFile): Promise<void> {
+  if (await isAt(file.handle, file.path)) return;
   const old = file.handle;
   Object.assign(file, await openAt(file.path, { parse: () => undefined, replay: () => {} }));
   await old.close();
-  return true;
 }
 
 async function writeLines(file: JournalFile, lines: string[], isDurable: boolean): Promise<void> {

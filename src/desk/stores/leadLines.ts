@@ -3,13 +3,8 @@ import type { Lead } from "../leads/lead.ts";
 /** A line of the file: a lead that came in, or the id and version of one that was delivered or given up. */
 export type LeadEntry = { lead: Lead } | { delivered: string; version: number } | GivenUpLine;
 
-/** When (`at`, ISO 8601) is missing in lines from before that was noted. */
-type GivenUpLine = { givenUp: string; version: number; at?: string };
-
-/**
- * The first line of a file says when it was created (ISO 8601); files from before that was noted have none.
- */
-export type LeadLine = LeadEntry | { created: string };
+/** `at`: when (ISO 8601). */
+type GivenUpLine = { givenUp: string; version: number; at: string };
 
 /** What the file holds. */
 export type LeadState = {
@@ -19,7 +14,7 @@ export type LeadState = {
   waiting: Map<string, Lead>;
   /** The leads whose delivery was given up, by id. */
   givenUp: Map<string, Lead>;
-  /** When they were given up, by id, in ms since 1970; missing for lines that do not say. */
+  /** When they were given up, by id, in ms since 1970. */
   givenUpAtMs: Map<string, number>;
 };
 
@@ -51,17 +46,14 @@ export function replayLead(entry: LeadEntry, state: LeadState): void {
   waiting.delete(id);
   if (!("givenUp" in entry)) return void givenUp.delete(id);
   givenUp.set(id, lead);
-  if (entry.at) state.givenUpAtMs.set(id, Date.parse(entry.at));
-  else state.givenUpAtMs.delete(id);
+  state.givenUpAtMs.set(id, Date.parse(entry.at));
 }
 
 /** A line as an entry. One that a crash cut off was never promised to anyone: it is left out. */
-export function parseLeadLine(value: unknown): LeadLine | undefined {
-  // Only this file writes these lines; one that parses is whole. Lines without a version are of the first.
-  const entry = Object(value) as LeadLine;
-  if ("lead" in entry) return { lead: { ...entry.lead, version: entry.lead.version ?? 1 } };
-  if ("created" in entry) return entry;
-  return "delivered" in entry || "givenUp" in entry ? { ...entry, version: entry.version ?? 1 } : undefined;
+export function parseLeadLine(value: unknown): LeadEntry | undefined {
+  // Only this file writes these lines; one that parses is whole.
+  const entry = Object(value) as LeadEntry;
+  return "lead" in entry || "delivered" in entry || "givenUp" in entry ? entry : undefined;
 }
 
 /** The newest version of each lead, by id. */

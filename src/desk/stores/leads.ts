@@ -1,4 +1,4 @@
-import { type Lead, maxLeadAgeMs } from "../leads/lead.ts";
+import type { Lead } from "../leads/lead.ts";
 
 /** Where leads are kept before anything else is done with them. */
 export type LeadStore = {
@@ -26,23 +26,14 @@ export type LeadStore = {
   countGivenUp(): Promise<number>;
   /** What became of the leads; see `LeadSurvey`. */
   survey(sinceMs: number): Promise<LeadSurvey>;
-  /**
-   * When the store was created, in ms since 1970: an empty one is created now. Undefined for one that holds
-   * leads from before stores noted it.
-   */
-  createdMs(): Promise<number | undefined>;
   /** All leads that the store has words of, delivered ones too, each in its newest version, oldest first. */
   list(): Promise<Lead[]>;
   /**
    * Removes leads that were delivered and came in before a moment (ms since 1970), and those that were given
-   * up before it: `all` of them, or those that came in since the store was created. Resolves to how many. A
-   * store of several places tells `onFailure` of one that fails, and goes on with the others.
+   * up before it. Resolves to how many. A store of several places tells `onFailure` of one that fails, and
+   * goes on with the others.
    */
-  prune(
-    beforeMs: number,
-    scope: "all" | "since-created",
-    onFailure?: (error: unknown) => void,
-  ): Promise<number>;
+  prune(beforeMs: number, onFailure?: (error: unknown) => void): Promise<number>;
   /** Removes leads by id, whatever became of them. Resolves to how many there were. */
   remove(ids: readonly string[]): Promise<number>;
   /** Lets go of what it holds open. */
@@ -64,10 +55,6 @@ export function countBySite(sites: Iterable<string>): Record<string, number> {
   for (const site of sites) counts[site] = (counts[site] ?? 0) + 1;
   return counts;
 }
-
-/** When a lead was given up (ms since 1970): as it was noted; else when its time for deliveries was over. */
-export const givenUpMs = ({ at }: Lead, noted: number | undefined): number =>
-  noted ?? Date.parse(at) + maxLeadAgeMs;
 
 /** Orders leads, the oldest first. */
 export const compareLeads = (a: Lead, b: Lead): number => (a.at < b.at ? -1 : Number(a.at > b.at));

@@ -6,13 +6,12 @@ import {
   entryId,
   isOld,
   type LeadEntry,
-  type LeadLine,
   type LeadState,
   newestLeads,
   parseLeadLine,
   replayLead,
 } from "./leadLines.ts";
-import { compareLeads, countBySite, givenUpMs, type LeadStore, type LeadSurvey } from "./leads.ts";
+import { compareLeads, countBySite, type LeadStore, type LeadSurvey } from "./leads.ts";
 import { StoreError } from "./storeError.ts";
 import { createTurns } from "./turns.ts";
 
@@ -29,10 +28,10 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
   return {
     keep: (lead) =>
       inTurn(lead.id, async () => {
-        const { state, append, created } = await opened.get();
+        const { state, append } = await opened.get();
         if (isOld(lead, state)) return false;
         const isWaiting = await hasCourier(lead.site);
-        await Promise.all([created.mark(), append({ lead })]);
+        await append({ lead });
         replayLead({ lead }, state);
         if (!isWaiting) state.waiting.delete(lead.id);
         return true;
@@ -62,22 +61,11 @@ export function leadsInFile(path: string, hasCourier: HasCourier = async () => t
       await opened.get();
       return readLeadsFile(path, sinceMs);
     },
-    createdMs: async () => {
-      const { created } = await opened.get();
-      await created.mark();
-      return created.ms();
-    },
     list: async () => {
       await opened.get();
       return listLeadsFile(path);
     },
-    prune: async (beforeMs, scope) => {
-      const { created, removeSelected } = await opened.get();
-      const fromMs = scope === "all" ? -Infinity : created.ms();
-      return fromMs === undefined
-        ? 0
-        : removeSelected(({ at }, overMs) => Date.parse(at) >= fromMs && overMs < beforeMs);
-    },
+    prune: async (beforeMs) => (await opened.get()).removeSelected((_, overMs) => overMs < beforeMs),
     remove: async (ids) => {
       const [{ removeSelected }, removed] = [await opened.get(), new Set(ids)];
       return removeSelected(({ id }) => removed.has(id));
@@ -120,8 +108,7 @@ export async function listLeadsFile(path: string): Promise<Lead[]> {
 
 async function readLeadEntries(path: string, onEntry: (entry: LeadEntry) => void): Promise<void> {
   const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
-  const onLine = (entry: LeadLine) => void ("created" in entry || onEntry(entry));
-  await readEntries(path, { parse: parseLeadLine, replay: onLine }).catch((error: unknown) => {
+  await readEntries(path, { parse: parseLeadLine, replay: onEntry }).catch((error: unknown) => {
     if (!isMissing(error)) throw new StoreError(path, error);
   });
 }
@@ -129,59 +116,37 @@ async function readLeadEntries(path: string, onEntry: (entry: LeadEntry) => void
 /** From when on a lead is kept no longer than it must be (ms since 1970); Infinity for one that waits. */
 function readOverMs(lead: Lead, { waiting, givenUp, givenUpAtMs }: LeadState): number {
   if (waiting.has(lead.id)) return Infinity;
-  return givenUp.has(lead.id) ? givenUpMs(lead, givenUpAtMs.get(lead.id)) : Date.parse(lead.at);
+  return (givenUp.has(lead.id) ? givenUpAtMs.get(lead.id) : undefined) ?? Date.parse(lead.at);
 }
 
 async function openLeads(path: string, hasCourier: HasCourier) {
   const state = createLeadState();
-  let [createdMs, isEmpty]: [number | undefined, boolean] = [undefined, true];
-  const journal = await openJournal<LeadLine>(path, {
+  const journal = await openJournal<LeadEntry>(path, {
     parse: parseLeadLine,
-    replay: (entry) => {
-      isEmpty = false;
-      if ("created" in entry) createdMs ??= Date.parse(entry.created);
-      else replayLead(entry, state);
-    },
+    replay: (entry) => replayLead(entry, state),
     isDurable: () => true,
-    firstEntry: () => (createdMs === undefined ? undefined : { created: new Date(createdMs).toISOString() }),
   });
   const sites = new Set([...state.waiting.values()].map(({ site }) => site));
   const served = new Set<string>();
   for (const site of sites) if (await hasCourier(site)) served.add(site);
   for (const { id, site } of state.waiting.values()) if (!served.has(site)) state.waiting.delete(id);
-  const created = {
-    ms: () => createdMs,
-    /** Notes when the file was created, if it is empty. */
-    mark: async () => {
-      if (!isEmpty) return;
-      const now = new Date();
-      [createdMs, isEmpty] = [now.getTime(), false];
-      await journal.append({ created: now.toISOString() }).catch((error: unknown) => {
-        [createdMs, isEmpty] = [undefined, true];
-        throw error;
-      });
-    },
-  };
-  return { state, created, removeSelected: createRemoval(state, journal), ...journal };
+  return { state, removeSelected: createRemoval(state, journal), ...journal };
 }
 
 /**
  * Takes leads out of file and memory. Resolves to how many a test chose, by lead and since when it is over.
  */
 const createRemoval =
-  (state: LeadState, { condense }: Journal<LeadLine>) =>
+  (state: LeadState, { condense }: Journal<LeadEntry>) =>
   async (isChosen: (lead: Lead, overMs: number) => boolean): Promise<number> => {
     let removed: Lead[] = [];
     await condense((entries) => {
-      const leadEntries = entries.filter((entry): entry is LeadEntry => !("created" in entry));
       // Who has a courier counts for deliveries alone: here what was never delivered waits.
       const onDisk = createLeadState();
-      for (const entry of leadEntries) replayLead(entry, onDisk);
-      removed = [...newestLeads(leadEntries).values()].filter((lead) =>
-        isChosen(lead, readOverMs(lead, onDisk)),
-      );
+      for (const entry of entries) replayLead(entry, onDisk);
+      removed = [...newestLeads(entries).values()].filter((lead) => isChosen(lead, readOverMs(lead, onDisk)));
       const ids = new Set(removed.map(({ id }) => id));
-      return entries.filter((entry) => "created" in entry || !ids.has(entryId(entry)));
+      return entries.filter((entry) => !ids.has(entryId(entry)));
     });
     for (const { id, version } of removed) {
       // A newer version that came meanwhile is in the file.

@@ -1,6 +1,6 @@
 import type { Redis } from "ioredis";
 import type { Lead } from "../leads/lead.ts";
-import { compareLeads, countBySite, deliveredTtlMs, givenUpMs, type LeadStore } from "./leads.ts";
+import { compareLeads, countBySite, deliveredTtlMs, type LeadStore } from "./leads.ts";
 import { firstAttempt, redisPrefix } from "./redis.ts";
 
 /** How long the id of a kept lead stays: until then a form sent again makes no second lead. */
@@ -26,7 +26,6 @@ export function leadsInRedis(redis: Redis): LeadStore {
   const [waitingKey, givenUpKey] = [`${redisPrefix}leads`, `${redisPrefix}leads-given-up`];
   const givenUpAtKey = `${redisPrefix}leads-given-up-at`;
   const deliveredKey = `${redisPrefix}leads-delivered`;
-  const createdKey = `${redisPrefix}created`;
   const versionKey = (id: string) => `${redisPrefix}lead:${id}`;
   const run = async (
     script: keyof typeof scripts,
@@ -42,20 +41,6 @@ export function leadsInRedis(redis: Redis): LeadStore {
     // Only the scripts write these values.
     const leads = (await redis.hvals(key)).map((text) => JSON.parse(text) as Lead);
     return leads.sort(compareLeads);
-  };
-  const isOlder = async (): Promise<boolean> => {
-    if (await redis.exists(waitingKey, givenUpKey)) return true;
-    for await (const keys of redis.scanStream({ match: versionKey("*"), count: 1_000 }))
-      if (keys.length) return true;
-    return false;
-  };
-  const createdMs = async (): Promise<number | undefined> => {
-    await connected;
-    const noted = await redis.get(createdKey);
-    if (noted !== null) return Date.parse(noted);
-    if (await isOlder()) return undefined;
-    await redis.set(createdKey, new Date().toISOString(), "NX");
-    return Date.parse((await redis.get(createdKey)) ?? "");
   };
   return {
     keep: (lead) => run("keep", lead, JSON.stringify(lead), idTtlSeconds),
@@ -83,17 +68,12 @@ export function leadsInRedis(redis: Redis): LeadStore {
       const delivered = members.map((member) => member.split(" ")).filter(([, id = ""]) => !open.has(id));
       return { waiting, givenUp, delivered: countBySite(delivered.map(([site = ""]) => site)) };
     },
-    createdMs,
     list: async () => [...(await list(waitingKey)), ...(await list(givenUpKey))].sort(compareLeads),
     // Of delivered leads there are no words here.
-    prune: async (beforeMs, scope) => {
-      const fromMs = scope === "all" ? -Infinity : await createdMs();
-      if (fromMs === undefined) return 0;
-      const givenUp = (await list(givenUpKey)).filter(({ at }) => Date.parse(at) >= fromMs);
+    prune: async (beforeMs) => {
+      const givenUp = await list(givenUpKey);
       const notedMs = await redis.hgetall(givenUpAtKey);
-      const over = givenUp
-        .filter((lead) => givenUpMs(lead, toNumber(notedMs[lead.id])) < beforeMs)
-        .map(({ id }) => id);
+      const over = givenUp.filter(({ id }) => Number(notedMs[id]) < beforeMs).map(({ id }) => id);
       if (!over.length) return 0;
       await redis.hdel(givenUpAtKey, ...over);
       return redis.hdel(givenUpKey, ...over);
@@ -112,6 +92,3 @@ export function leadsInRedis(redis: Redis): LeadStore {
     close: async () => {},
   };
 }
-
-const toNumber = (text: string | undefined): number | undefined =>
-  text === undefined ? undefined : Number(text);

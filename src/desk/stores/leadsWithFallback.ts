@@ -42,17 +42,13 @@ export function leadsWithFallback(shared: LeadStore, own: LeadStore, log: DeskLo
     givenUp: async () => [...(await own.givenUp()), ...(await shared.givenUp())].sort(compareLeads),
     countGivenUp: async () => (await own.countGivenUp()) + (await shared.countGivenUp()),
     survey: async (sinceMs) => joinSurveys([await own.survey(sinceMs), await shared.survey(sinceMs)]),
-    createdMs: async () => {
-      const [ownMs, sharedMs] = [await own.createdMs(), await shared.createdMs()];
-      return ownMs === undefined ? undefined : sharedMs;
-    },
     list: async () => [...(await own.list()), ...(await shared.list())].sort(compareLeads),
-    prune: async (beforeMs, scope, onFailure) => {
+    prune: async (beforeMs, onFailure) => {
       const failed = (error: unknown) => {
         onFailure?.(error);
         return 0;
       };
-      const pruneOne = (store: LeadStore) => store.prune(beforeMs, scope).catch(failed);
+      const pruneOne = (store: LeadStore) => store.prune(beforeMs).catch(failed);
       return (await pruneOne(own)) + (await pruneOne(shared));
     },
     remove: async (ids) => (await own.remove(ids)) + (await shared.remove(ids)),

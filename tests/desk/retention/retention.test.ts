@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { copyFile, writeFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import type { Clock } from "../../../src/async/clock.ts";
@@ -10,7 +9,7 @@ import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { leadsWithFallback } from "../../../src/desk/stores/leadsWithFallback.ts";
 import { conversationName, issueIdentity } from "../../../src/desk/twilio/identity.ts";
 import { providerClient, write } from "../stage/conversation.ts";
-import { logOf, openChat, openDesk, startDesk, visitor } from "../stage/frontdesk.ts";
+import { logOf, openChat, openDesk } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 import { leadOf } from "../stores/stage/stores.ts";
@@ -43,7 +42,6 @@ async function sweep(
 async function openStore(file = temporaryFile("leads.jsonl")): Promise<LeadStore> {
   const store = leadsInFile(file);
   onTestFinished(store.close);
-  await store.createdMs();
   return store;
 }
 
@@ -111,53 +109,6 @@ test("a sweep goes through all pages", async () => {
   await Promise.all(Array.from({ length: 120 }, make));
   expect(await sweep(desk, 91, store)).toContainEqual({ event: "retention", leads: 0, conversations: 120 });
   expect(await sidsOf(desk)).toEqual([foreign.sid]);
-});
-
-test("a store that is older than the setting loses nothing until it is set, nor does the provider, and the log says so", async () => {
-  const file = temporaryFile("leads.jsonl");
-  await copyFile(new URL("../stage/state-of-0.1/leads.jsonl", import.meta.url), file);
-  const { log, until, lines } = logOf();
-  const desk = await openDesk({ settings: { LEADS_FILE: file }, log });
-  await until("retention-off", 1);
-  const { conversationSid } = await openChat(desk);
-  const copy = temporaryFile("leads.jsonl");
-  await copyFile(file, copy);
-  const store = await openStore(copy);
-  const before = await store.list();
-  await sweep(desk, 3650, store);
-  expect([await store.list(), await sidsOf(desk)]).toEqual([before, [conversationSid]]);
-  expect(lines.filter(({ event }) => event === "retention-off")).toHaveLength(1);
-
-  const again = await openAgain(desk);
-  const settings = { ...desk.desk.settings, RETENTION_DAYS: 30 };
-  await sweep({ ...again, desk: { ...again.desk, settings } }, 3650, store);
-  const left = (await store.list()).map(({ id }) => id);
-  expect(left).toEqual((await store.waiting()).map(({ id }) => id));
-  expect(left.length).toBeLessThan(before.length);
-  expect(await sidsOf(desk)).toEqual([]);
-});
-
-test("what came in before its store was created stays until the setting says otherwise", async () => {
-  const desk = await openDesk();
-  const { conversationSid } = await openChat(desk);
-  const file = temporaryFile("leads.jsonl");
-  await writeFile(file, `${JSON.stringify({ created: new Date(Date.now() + dayMs) })}\n`);
-  const store = await openStore(file);
-  await sweep(desk, 91, store);
-  expect(await sidsOf(desk)).toEqual([conversationSid]);
-});
-
-test("a new store of leads in Redis and in a file says nothing at the start", async () => {
-  const redis = await startRedis();
-  onTestFinished(redis.stop);
-  const { lines, log } = logOf();
-  for (const settings of [{}, { REDIS_URL: redis.url }]) {
-    const desk = await startDesk({ settings, log });
-    await desk.desk.leads.has("a");
-    await openChat(desk, visitor);
-    await desk.close();
-  }
-  expect(lines.filter(({ event }) => String(event).startsWith("retention"))).toEqual([]);
 });
 
 test("of two processes on one Redis one looks at the provider in an hour", async () => {

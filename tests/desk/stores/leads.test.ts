@@ -108,10 +108,10 @@ describe.each(twins)("what is over in the %s store", (name, openPlace) => {
     const { leads, reopen } = await openTwin(openPlace);
     await keepAll(leads);
     // Redis and a Durable Object hold no words of what was delivered.
-    expect(await leads.prune(2_500, "all")).toBe(name === "own" ? 4 : 2);
+    expect(await leads.prune(2_500)).toBe(name === "own" ? 4 : 2);
     const kept = ["g3", "w1", "w2", "w3"];
     expect(idsOf(await leads.list())).toEqual(name === "own" ? ["a3", ...kept] : kept);
-    expect(await leads.prune(2_500, "all")).toBe(0);
+    expect(await leads.prune(2_500)).toBe(0);
     await leads.keep(leadOf("new", 9_000));
     const next = (await reopen()).leads;
     expect(idsOf(await next.givenUp())).toEqual(["g3"]);
@@ -126,30 +126,14 @@ describe.each(twins)("what is over in the %s store", (name, openPlace) => {
     await leads.giveUp(leadOf("a"), 20 * dayMs);
     await leads.giveUp(leadOf("b"), 20 * dayMs);
     const { leads: next, redis } = await reopen();
-    expect([await next.prune(20 * dayMs, "all"), await next.countGivenUp()]).toEqual([0, 2]);
+    expect([await next.prune(20 * dayMs), await next.countGivenUp()]).toEqual([0, 2]);
     // A newer version begins anew.
     await next.keep({ ...leadOf("b"), version: 2 });
     await next.giveUp({ ...leadOf("b"), version: 2 }, 30 * dayMs);
-    expect(await next.prune(20 * dayMs + 1, "all")).toBe(1);
+    expect(await next.prune(20 * dayMs + 1)).toBe(1);
     expect(idsOf(await next.givenUp())).toEqual(["b"]);
-    expect(await next.prune(30 * dayMs + 1, "all")).toBe(1);
+    expect(await next.prune(30 * dayMs + 1)).toBe(1);
     expect((await redis?.exists("frontdesk:leads-given-up-at")) ?? 0).toBe(0);
-  });
-
-  test("a store knows when it was created, keeps that, and prunes by itself only what came in since", async () => {
-    const { leads, reopen } = await openTwin(openPlace);
-    const before = Date.now();
-    const createdMs = (await leads.createdMs()) ?? 0;
-    expect(createdMs).toBeGreaterThanOrEqual(before);
-    const [early, late] = [leadOf("early", createdMs - 1), leadOf("late", createdMs)];
-    for (const lead of [early, late]) {
-      await leads.keep(lead);
-      await leads.giveUp(lead, Date.parse(lead.at));
-    }
-    const next = (await reopen()).leads;
-    expect(await next.createdMs()).toBe(createdMs);
-    expect(await next.prune(createdMs + 1, "since-created")).toBe(1);
-    expect(await next.givenUp()).toEqual([early]);
   });
 
   test("leads are removed by id whatever became of them, and may come again", async () => {
@@ -163,14 +147,6 @@ describe.each(twins)("what is over in the %s store", (name, openPlace) => {
     expect(idsOf(await next.waiting())).toEqual(["w1", "w2", "w3"]);
     expect(idsOf(await next.givenUp())).toEqual(["g2", "g3"]);
   });
-});
-
-test("leads in Redis from before stores noted when they were created are left as they are", async () => {
-  const { leads } = await openTwin(openRedis);
-  await leads.keep(leadOf("a"));
-  await leads.giveUp(leadOf("a"), 0);
-  expect([await leads.createdMs(), await leads.prune(Infinity, "since-created")]).toEqual([undefined, 0]);
-  expect(await leads.prune(Infinity, "all")).toBe(1);
 });
 
 // A file keeps all ids: it forgets none.

@@ -77,15 +77,14 @@ test("leads are for the user of the desk alone", async () => {
 test("leads that nobody is told of wait on the disk until somebody is, and are never over", async () => {
   const { path, store } = await openFile("", async () => false);
   expect(await store.keep(leadOf("a"))).toBe(true);
-  expect([await store.waiting(), await store.prune(Infinity, "all")]).toEqual([[], 0]);
+  expect([await store.waiting(), await store.prune(Infinity)]).toEqual([[], 0]);
   expect(await waitingIn(path)).toBe("a");
 });
 
 test("a file cut off at any byte loses nothing that was whole, and takes new leads", async () => {
   const { path } = await openTwo(["a", "b"]);
   const bytes = await readFile(path, "utf8");
-  // The first line says when the file was created.
-  const [first, second] = [bytes.indexOf("\n", bytes.indexOf("\n") + 1), bytes.length - 1];
+  const [first, second] = [bytes.indexOf("\n"), bytes.length - 1];
   const readCut = async (cut: number) => {
     const { path, store } = await openFile(bytes.slice(0, cut));
     await store.keep(leadOf("new"));
@@ -109,7 +108,7 @@ test("a lead is acknowledged only once the disk has it", async () => {
     isAcknowledged = true;
   });
   // The whole line is written when the disk is asked to take it.
-  const [, line = ""] = (await asked.promise).split("\n");
+  const [line = ""] = (await asked.promise).split("\n");
   expect(JSON.parse(line)).toEqual({ lead: leadOf("a") });
   await new Promise((resolve) => setImmediate(resolve));
   expect(isAcknowledged).toBe(false);
@@ -122,16 +121,10 @@ test("a lead is acknowledged only once the disk has it", async () => {
 test("what is removed is on the disk no more, and what comes meanwhile is", async () => {
   const { path, first: store } = await openTwo(["a", "b", "c"]);
   await store.settle(leadOf("a"));
-  const works = [
-    store.keep(leadOf("d")),
-    store.prune(1, "all"),
-    store.keep(leadOf("e")),
-    store.remove(["b"]),
-  ];
+  const works = [store.keep(leadOf("d")), store.prune(1), store.keep(leadOf("e")), store.remove(["b"])];
   expect(await Promise.all(works)).toEqual([true, 1, true, 1]);
   await store.keep(leadOf("f"));
-  // The first line says when the file was created.
-  const lines = (await readFile(path, "utf8")).split("\n").slice(1, -1);
+  const lines = (await readFile(path, "utf8")).split("\n").slice(0, -1);
   expect(lines.map((line) => JSON.parse(line).lead.id)).toEqual(["c", "d", "e", "f"]);
 });
 
@@ -153,7 +146,7 @@ test("a process that is killed while it removes loses nothing that waits, and th
     const store = leadsInFile(${JSON.stringify(path)});
     await store.waiting();
     console.log("begins");
-    for (let second = 1; second <= 400; second++) await store.prune(second * 1000, "all");`;
+    for (let second = 1; second <= 400; second++) await store.prune(second * 1000);`;
   for (const delayMs of [0, 10, 60]) {
     const child = spawn(process.execPath, ["--input-type=module", "-e", program]);
     await once(child.stdout, "data");
@@ -161,7 +154,7 @@ test("a process that is killed while it removes loses nothing that waits, and th
     await once(child, "close");
     expect(await waitingIn(path)).toBe(waiting.join());
   }
-  await (await openFile("", undefined, path)).store.prune(Infinity, "all");
+  await (await openFile("", undefined, path)).store.prune(Infinity);
   expect(await idsIn(path)).toEqual(waiting.sort());
 });
 
@@ -174,27 +167,11 @@ test("a removal that the disk refuses loses nothing", async () => {
   expect(await waitingIn(path)).toBe("a,b,c");
 });
 
-test("a file from before files said when they were created is left as it is unless all is meant", async () => {
-  const text = `${JSON.stringify({ lead: leadOf("a") })}\n{"delivered":"a","version":1}\n`;
-  const { path, store } = await openFile(text);
-  await store.keep(leadOf("b"));
-  expect([await store.createdMs(), await store.prune(Infinity, "since-created")]).toEqual([undefined, 0]);
-  expect(await store.prune(1, "all")).toBe(1);
-  expect(await readFile(path, "utf8")).toBe(`${JSON.stringify({ lead: leadOf("b") })}\n`);
-});
-
-test("a lead whose giving up has no time counts from 14 days after it came in", async () => {
-  const text = `${JSON.stringify({ lead: leadOf("a") })}\n{"givenUp":"a","version":1}\n`;
-  const { store } = await openFile(text);
-  const overMs = 14 * 86_400_000;
-  expect([await store.prune(overMs, "all"), await store.prune(overMs + 1, "all")]).toEqual([0, 1]);
-});
-
 test("what two desks keep and remove at once loses nothing else, and each removal holds", async () => {
   const { path, first, second } = await openTwo(["a", "b", "c", "d"]);
   await first.settle(leadOf("a"));
   expect(await second.keep(leadOf("e"))).toBe(true);
-  expect(await first.prune(Infinity, "all")).toBe(1);
+  expect(await first.prune(Infinity)).toBe(1);
   const works = [
     first.remove(["b"]),
     second.remove(["c"]),
@@ -240,14 +217,11 @@ test.each([
   ["removed", (path: string) => rm(path)],
   ["moved away", (path: string) => rename(path, `${path}.1`)],
   ["removed with its folder", (path: string) => rm(dirname(path), { recursive: true })],
-])("a file that was %s is created anew, and says when leads began", async (_, takeAway) => {
+])("a file that was %s is created anew", async (_, takeAway) => {
   const { path, first: store } = await openTwo(["a"]);
-  const createdMs = await store.createdMs();
   await takeAway(path);
   expect(await store.keep(leadOf("b"))).toBe(true);
   expect(await idsIn(path)).toEqual(["b"]);
-  const { store: next } = await openFile("", undefined, path);
-  expect(await next.createdMs()).toBe(createdMs);
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 

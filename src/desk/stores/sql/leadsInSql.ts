@@ -1,11 +1,9 @@
 import type { Lead } from "../../leads/lead.ts";
-import { compareLeads, deliveredTtlMs, givenUpMs, type LeadStore } from "../leads.ts";
+import { compareLeads, deliveredTtlMs, type LeadStore } from "../leads.ts";
 import { readRow, type SqlStorage } from "./tables.ts";
 
 /** How long the id of a kept lead stays: until then a form sent again makes no second lead. */
 const idTtlMs = 30 * 24 * 60 * 60 * 1000;
-
-type LeadRow = { id: string; lead: string; given_up_ms: number | null };
 
 /**
  * Leads in a Durable Object's SQLite, which sends nothing out before what was written would survive. A lead
@@ -21,12 +19,11 @@ export function leadsInSql(sql: SqlStorage, now: () => Date): LeadStore {
     )?.version ?? 0;
   const removeWords = (id: string): number =>
     [...sql.exec("DELETE FROM leads WHERE id = ? RETURNING id", id)].length;
-  const readRows = (condition: string) =>
-    [...sql.exec<LeadRow>(`SELECT * FROM leads WHERE ${condition}`)]
+  const list = async (condition: string) =>
+    [...sql.exec<{ lead: string }>(`SELECT lead FROM leads WHERE ${condition}`)]
       // Only `keep` writes these values.
-      .map((row) => ({ lead: JSON.parse(row.lead) as Lead, notedMs: row.given_up_ms ?? undefined }))
-      .sort((a, b) => compareLeads(a.lead, b.lead));
-  const list = async (condition: string) => readRows(condition).map(({ lead }) => lead);
+      .map(({ lead }) => JSON.parse(lead) as Lead)
+      .sort(compareLeads);
 
   return {
     keep: async (lead) => {
@@ -63,15 +60,9 @@ export function leadsInSql(sql: SqlStorage, now: () => Date): LeadStore {
         delivered: Object.fromEntries(rows.map(({ site, count }) => [site, count])),
       };
     },
-    createdMs: async () => readCreatedMs(sql, now),
     list: () => list("TRUE"),
-    prune: async (beforeMs, scope) => {
-      const fromMs = scope === "all" ? -Infinity : readCreatedMs(sql, now);
-      const over = readRows(isGivenUp).filter(
-        ({ lead, notedMs }) => Date.parse(lead.at) >= fromMs && givenUpMs(lead, notedMs) < beforeMs,
-      );
-      return over.reduce((count, { lead }) => count + removeWords(lead.id), 0);
-    },
+    prune: async (beforeMs) =>
+      [...sql.exec("DELETE FROM leads WHERE given_up_ms < ? RETURNING id", beforeMs)].length,
     remove: async (ids) => {
       for (const id of ids) {
         sql.exec("DELETE FROM lead_versions WHERE id = ?", id);
@@ -85,10 +76,3 @@ export function leadsInSql(sql: SqlStorage, now: () => Date): LeadStore {
 
 const isWaiting = "given_up_ms IS NULL";
 const isGivenUp = "given_up_ms IS NOT NULL";
-
-/** When the store was created, in ms since 1970: the first call notes it. */
-function readCreatedMs(sql: SqlStorage, now: () => Date): number {
-  sql.exec("INSERT OR IGNORE INTO notes VALUES ('created', ?)", now().toISOString());
-  const row = readRow<{ value: string }>(sql, "SELECT value FROM notes WHERE name = 'created'");
-  return Date.parse(row?.value ?? "");
-}

@@ -24,7 +24,7 @@ export type Lead = {
   /** Sid of the conversation, and where the provider's API gives it to who has the account's keys. */
   conversation?: string;
   transcript?: string;
-  /** The conversation up to this version, oldest first; missing in leads from before they carried it. */
+  /** The conversation up to this version, oldest first; a form has none. */
   messages?: LeadMessage[];
 };
 

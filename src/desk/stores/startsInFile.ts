@@ -5,8 +5,8 @@ import type { Starts } from "./starts.ts";
 /** How often the work of a key was started without an end, and when last (ms since 1970). */
 type OpenStarts = { count: number; atMs: number };
 
-/** A line of the file: what now holds of some keys; a count of 0 takes a key out. */
-type Entry = Record<string, OpenStarts>;
+/** A line of the file: what now holds of a key; a count of 0 takes it out. */
+type Entry = { key: string } & OpenStarts;
 
 /** Starts older than this are forgotten. */
 const maxAgeMs = 30 * 24 * 60 * 60 * 1000;
@@ -34,7 +34,7 @@ export function startsInFile(path: string, log: DeskLog): { starts: Starts; clos
     // What earlier processes left is counted where it can be read.
     await opened.get().catch(() => {});
     const count = (openCounts.get(key)?.count ?? 0) + difference;
-    const entry = { [key]: { count, atMs: Date.now() } };
+    const entry = { key, count, atMs: Date.now() };
     replay(entry, openCounts);
     await save(entry);
     return count;
@@ -54,7 +54,7 @@ async function openStarts(path: string, starts: Map<string, OpenStarts>) {
     condense: (entries) => {
       const left = new Map<string, OpenStarts>();
       for (const entry of entries) replay(entry, left);
-      return [...left].map(([key, value]) => ({ [key]: value }));
+      return [...left].map(([key, value]) => ({ key, ...value }));
     },
     isDurable: () => false,
   });
@@ -62,17 +62,13 @@ async function openStarts(path: string, starts: Map<string, OpenStarts>) {
   return journal;
 }
 
-function replay(entry: Entry, starts: Map<string, OpenStarts>): void {
-  for (const [key, value] of Object.entries(entry))
-    if (value.count > 0 && Date.now() - value.atMs < maxAgeMs) starts.set(key, value);
-    else starts.delete(key);
+function replay({ key, count, atMs }: Entry, starts: Map<string, OpenStarts>): void {
+  if (count > 0 && Date.now() - atMs < maxAgeMs) starts.set(key, { count, atMs });
+  else starts.delete(key);
 }
 
-/** A line as an entry. Those of earlier versions of this file, one object of all keys, are read alike. */
 function parseEntry(value: unknown): Entry | undefined {
-  const entries = Object.entries(Object(value)).flatMap(([key, item]): [string, OpenStarts][] => {
-    const { count, atMs } = Object(item);
-    return typeof count === "number" && typeof atMs === "number" ? [[key, { count, atMs }]] : [];
-  });
-  return entries.length ? Object.fromEntries(entries) : undefined;
+  const { key, count, atMs } = Object(value);
+  const isEntry = typeof key === "string" && typeof count === "number" && typeof atMs === "number";
+  return isEntry ? { key, count, atMs } : undefined;
 }

@@ -48,9 +48,10 @@ describe.each(twins)("starts in the %s store", (_, openPlace) => {
 test("starts of 30 days ago are forgotten, in a file and in Redis", async () => {
   const path = temporaryFile("starts");
   const dayMs = 86_400_000;
-  // So the desk of version 0.1 wrote them: all keys in one object, without an end of line.
-  const [old, young] = [Date.now() - 30 * dayMs, Date.now() - 29 * dayMs].map((atMs) => ({ count: 2, atMs }));
-  await writeFile(path, JSON.stringify({ old, young }));
+  const lines = Object.entries({ old: 30, young: 29 }).map(([key, days]) =>
+    JSON.stringify({ key, count: 2, atMs: Date.now() - days * dayMs }),
+  );
+  await writeFile(path, lines.join("\n"));
   const starts = openFile(path);
   expect([(await starts("old")).count, (await starts("young")).count]).toEqual([1, 3]);
   const shared = await openTwin(openRedis);
@@ -73,7 +74,7 @@ test("a file of starts is for the user of the desk alone, and stays small as the
 
 test("a file that is no JSON or cannot be written holds up no work, and the log says so", async () => {
   const torn = temporaryFile("starts");
-  await writeFile(torn, '{"a":{"count":2');
+  await writeFile(torn, '{"key":"a","count":2');
   expect((await openFile(torn)("a")).count).toBe(1);
   const starts = openFile(join(torn, "starts"));
   await starts("a");

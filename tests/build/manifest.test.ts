@@ -8,7 +8,7 @@ test("a folder that cannot be read is built each time, and stops no other", asyn
   expect(Object.keys(await currentManifest(folder, ["good", "broken"]))).toEqual(["good"]);
 });
 
-test("a manifest of version 0.1 still says what a site was built from; a site whose facts are missing, or that other code made, is built", async () => {
+test("a site whose facts are missing, or that other code made, is built", async () => {
   const now = { acme: { business: "of its folder", theme: "of the code" } };
   const out = await writeFiles({ "manifest.json": JSON.stringify(now), "acme/index.html": "" });
   const before = await readManifest(out);
@@ -17,4 +17,15 @@ test("a manifest of version 0.1 still says what a site was built from; a site wh
   expect(isBuilt(out, "acme", before, now)).toBe(true);
   const upgraded = { acme: { ...now.acme, theme: "that of newer code" } };
   expect(isBuilt(out, "acme", before, upgraded)).toBe(false);
+});
+
+test("a site is built anew when a shared value changes, and not for a comment beside it", async () => {
+  const folder = await writeFiles({ "acme/business.yaml": "businessName: Acme\n" });
+  const hashWith = async (defaults: string) => {
+    await writeFiles({ "defaults.yaml": defaults }, folder);
+    return (await currentManifest(folder, ["acme"]))["acme"]?.business;
+  };
+  const before = await hashWith("look: bold\npolicies: { payment: Cash and cards. }\n");
+  expect(await hashWith("# ours\nlook: bold\npolicies:\n  payment: Cash and cards.\n")).toBe(before);
+  expect(await hashWith("look: plain\npolicies: { payment: Cash and cards. }\n")).not.toBe(before);
 });

@@ -11,7 +11,6 @@ import { createChains } from "./reply/chain.ts";
 import { createEngines } from "./reply/engines.ts";
 import { createUnansweredLook, watchUnanswered } from "./reply/watch.ts";
 import { createRemoval, startRetention } from "./retention/retention.ts";
-import { findDayLimits } from "./settings/limitWindows.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createAdmission } from "./stores/admission.ts";
 import { createLimits } from "./stores/countedLimits.ts";
@@ -57,7 +56,6 @@ export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
   const hasCourier = async (siteId: string) => (await couriers?.(siteId)) !== undefined;
   const stores = host.openStores({ log, now, hasCourier });
   const { starts, endAll } = trackStarts(stores.starts);
-  for (const setting of findDayLimits(settings)) log({ event: "limit-counted-by-the-hour", setting });
   const leads = stores.leads
     ? openOutbox({ store: stores.leads, couriers, leases: stores.leases, log, inBackground, isLongLived })
     : deliverDirectly(couriers, log);

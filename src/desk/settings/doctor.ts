@@ -4,7 +4,6 @@ import { countNetworksToExhaust, minShares } from "../stores/siteShares.ts";
 import { isLocal } from "../twilio/address.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
 import { checks } from "./checks.ts";
-import { findDayLimits } from "./limitWindows.ts";
 import { describeOmission, isSecret } from "./omissions.ts";
 import { type Outcome, wrong } from "./outcome.ts";
 import { checkProduction } from "./production.ts";
@@ -27,7 +26,6 @@ export function examineSettings(
 ): SettingFinding[] {
   const checked = checkProduction(completeSettings(values, target, siteUrl));
   const mistakes = Array.isArray(checked) ? checked : [];
-  const dayLimits: readonly string[] = findDayLimits(values);
   return settingNames.map((name) => {
     const finding = (state: SettingFinding["state"], text: string) => ({
       state,
@@ -39,10 +37,7 @@ export function examineSettings(
     if (unused) return finding(values[name] ? "note" : "ok", `Means nothing here. ${unused}`);
     const mistake = mistakes.find((found) => found.name === name);
     if (mistake) return finding("wrong", `${mistake.problem}. ${purposeOf(name)}`);
-    const remarks =
-      (dayLimits.includes(name) ? dayText : "") +
-      describeSmallLimit(name, values[name]) +
-      describeOpenReceiver(name, values[name]);
+    const remarks = describeSmallLimit(name, values[name]) + describeOpenReceiver(name, values[name]);
     if (remarks) return finding("note", remarks + purposeOf(name));
     if (values[name]) return finding("ok", purposeOf(name));
     const isOfSite = name === "PUBLIC_URL" && siteUrl !== undefined;
@@ -65,8 +60,6 @@ export const namesToMend = (findings: readonly SettingFinding[]): string[] => [
 ];
 
 const settingName = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
-
-const dayText = "What it says of a day counts for each hour: write it by the hour. ";
 
 /** Says of a receiver of leads that they come to it over the internet for everybody to read. */
 const describeOpenReceiver = (name: string, value = ""): string =>

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { limitPattern } from "./limitWindows.ts";
+import { costLimitPattern, limitPattern } from "./limitWindows.ts";
 
 // How settings are written. `what` says what a setting is for.
 
@@ -52,18 +52,15 @@ export const mailbox = (what: string) =>
   );
 
 /** Limits written like `10/minute, 40/hour`; without the setting `figures` hold. */
-export const limit = (figures: string, what: string) => limitLike("10/minute, 40/hour", figures, what);
+export const limit = (figures: string, what: string) =>
+  limitLike(limitPattern, "10/minute, 40/hour", figures, what);
 
 /** Limits of what costs money, which may hold for a day: written like `10/hour, 30/day`. */
-export const costLimit = (figures: string, what: string) => limitLike("10/hour, 30/day", figures, what);
+export const costLimit = (figures: string, what: string) =>
+  limitLike(costLimitPattern, "10/hour, 30/day", figures, what);
 
-const limitLike = (example: string, figures: string, what: string) =>
+const limitLike = (pattern: RegExp, example: string, figures: string, what: string) =>
   v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(limitPattern, `is not written like '${example}'`),
-      v.description(what),
-    ),
+    v.pipe(v.string(), v.trim(), v.regex(pattern, `is not written like '${example}'`), v.description(what)),
     figures,
   );

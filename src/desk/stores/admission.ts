@@ -1,5 +1,5 @@
 import type { DeskLog } from "../log.ts";
-import { hourLimit, parseLimit } from "../settings/limitWindows.ts";
+import { parseLimit } from "../settings/limitWindows.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Counter, Counters } from "./counters.ts";
 import type { Admit, Network } from "./limits.ts";
@@ -49,7 +49,7 @@ export function createAdmission(settings: Settings, counters: Counters, log: Des
    * the site.
    */
   const siteCounters = (name: keyof typeof limits, siteId: string, network: Network | undefined) =>
-    parseLimit(hourLimit(limits[name].site)).map(async ({ points, seconds }): Promise<Counter[]> => {
+    parseLimit(limits[name].site).map(async ({ points, seconds }): Promise<Counter[]> => {
       const { siteName, least } = limits[name];
       const key = `${siteName}:${seconds}:${siteId}`;
       const count = await counters.read({ key, owner: "site" });
@@ -75,7 +75,7 @@ export function createAdmission(settings: Settings, counters: Counters, log: Des
 
 /** The counters of all networks of a sender, in each window of the limit of one address. */
 const senderCounters = (name: string, limit: string, networks: readonly Network[]): Counter[] =>
-  parseLimit(hourLimit(limit)).flatMap(({ points, seconds }) =>
+  parseLimit(limit).flatMap(({ points, seconds }) =>
     networks.map(({ key, factor }): Counter => {
       return { key: `${name}:${seconds}:${key}`, seconds, maxPoints: points * factor, owner: "network" };
     }),

@@ -1,4 +1,4 @@
-import { hourLimit, parseLimit } from "../settings/limitWindows.ts";
+import { parseLimit } from "../settings/limitWindows.ts";
 import type { Settings } from "../settings/settings.ts";
 import type { Counter, Counters } from "./counters.ts";
 import type { LimitName, Limits } from "./limits.ts";
@@ -34,8 +34,8 @@ const costNames: readonly LimitName[] = ["tokens", "modelSite", "model"];
 
 const figuresOf = (settings: Settings, name: LimitName): string =>
   ({
-    resume: hourLimit(settings.LIMIT_RESUME),
-    message: hourLimit(settings.LIMIT_MESSAGE),
+    resume: settings.LIMIT_RESUME,
+    message: settings.LIMIT_MESSAGE,
     person: personLimit,
     tokens: settings.LIMIT_TOKENS,
     modelSite: settings.LIMIT_MODEL_SITE,

@@ -1,4 +1,4 @@
-import { hourLimit, parseLimit } from "../settings/limitWindows.ts";
+import { parseLimit } from "../settings/limitWindows.ts";
 
 /**
  * So many chats or forms a network may have of a busy site in any case, as many as with the limits by
@@ -43,7 +43,7 @@ export function readShare(points: number, count: number, least: number): { isBus
  * undefined for a limit that says nothing of hours.
  */
 export function countNetworksToExhaust(limit: string, least: number): number | undefined {
-  const points = parseLimit(hourLimit(limit)).find(({ seconds }) => seconds === 3600)?.points;
+  const points = parseLimit(limit).find(({ seconds }) => seconds === 3600)?.points;
   if (points === undefined) return undefined;
   const shareAt = (count: number) => readShare(points, count, least).share;
   const [{ upTo }] = stagesOf(points, least);

@@ -150,13 +150,13 @@ test("doctor and setup refuse a host that runs no desk", async () => {
   expect((await runSetup({}, "static")).status).toBe(2);
 });
 
-test("doctor notes limits that few networks use up, a day that counts for an hour, and an open receiver, which it hides", () => {
+test("doctor notes limits that few networks use up, and an open receiver, which it hides", () => {
   const remarksOn = (values: Record<string, string>) =>
     examineSettings({ LEADS_WEBHOOK_SECRET: "s".repeat(32), ...values })
       .filter(({ name }) => values[name])
       .map(({ state, name, isSecret, text }) => `${state} ${name} ${isSecret} ${text}`);
   const found = [
-    remarksOn({ LIMIT_SITE: "2000/day", LIMIT_LEAD_SITE: "500/hour", LIMIT_OPEN: "40/hour" }),
+    remarksOn({ LIMIT_SITE: "2000/hour", LIMIT_LEAD_SITE: "500/hour", LIMIT_OPEN: "40/hour" }),
     remarksOn({ LIMIT_SITE: "10000/hour", LIMIT_LEAD_SITE: "2500/hour" }),
     ...["http://crm.example", "http://127.0.0.1:9", "https://crm.example"].map((LEADS_WEBHOOK_URL) =>
       remarksOn({ LEADS_WEBHOOK_URL }),
@@ -165,7 +165,7 @@ test("doctor notes limits that few networks use up, a day that counts for an hou
   expect(found).toEqual(
     [
       /^ok LIMIT_OPEN false New chats/,
-      /^note LIMIT_SITE false What it says of a day counts .* about 44 networks uses it up/,
+      /^note LIMIT_SITE false An attack from about 44 networks uses it up/,
       /^note LIMIT_LEAD_SITE false An attack from about 44 networks uses it up/,
       /^ok LIMIT_SITE/,
       /^ok LIMIT_LEAD_SITE/,

@@ -2,8 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { examineSettings } from "../../../src/desk/settings/doctor.ts";
-import { findDayLimits, hourLimit, parseLimit } from "../../../src/desk/settings/limitWindows.ts";
+import { parseLimit } from "../../../src/desk/settings/limitWindows.ts";
 import { checkProduction } from "../../../src/desk/settings/production.ts";
 import {
   formatMistakes,
@@ -81,22 +80,11 @@ test("an empty value counts as none", () => {
   });
 });
 
-test("only limits of models are counted by the day; what others say of a day holds for each hour", () => {
-  const written = Object.fromEntries(
-    settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, "10/hour, 30/day"]),
-  );
-  expect(Array.isArray(checkProduction({ ...production, ...written }))).toBe(false);
-  const hourly = ["OPEN", "SITE", "RESUME", "MESSAGE", "LEAD", "LEAD_SITE"].map((name) => `LIMIT_${name}`);
-  expect(findDayLimits(written)).toEqual(hourly);
-  const notes = examineSettings({ ...production, ...written }).filter(({ state }) => state === "note");
-  expect(notes.map(({ name }) => name)).toEqual(hourly);
-  const defaults = readSettings(someSettings);
-  expect(findDayLimits(defaults)).toEqual([]);
-  expect(parseLimit(hourLimit("10/minute, 2000/day"))).toEqual([
+test("of two figures for the same time the smaller one holds", () => {
+  expect(parseLimit("10/minute, 40/hour, 30/hour")).toEqual([
     { points: 10, seconds: 60 },
-    { points: 2000, seconds: 3600 },
+    { points: 30, seconds: 3600 },
   ]);
-  expect(parseLimit(hourLimit("40/hour, 30/day"))).toEqual([{ points: 30, seconds: 3600 }]);
 });
 
 test("the example names every setting once, in order, under the sentence that tells what it is for", async () => {

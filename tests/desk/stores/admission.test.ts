@@ -84,7 +84,7 @@ test("the /24 of a carrier is not looked at before half of a small limit is take
 
 test.each([
   ["10000/hour", 40, 214],
-  ["2000/day", 40, 44],
+  ["2000/hour", 40, 44],
   ["1000/hour, 60/minute", 40, 23],
   ["500/hour", 40, 12],
   ["200/hour", 40, 4],
@@ -102,7 +102,7 @@ test("a refused attempt counts nowhere: nobody closes a site by being refused", 
 });
 
 test("what no site is named for counts on none, and no wait is longer than an hour", async () => {
-  const { admit, networksOf, open } = openGate({ LIMIT_OPEN: "3/minute, 5/day", LIMIT_SITE: "1/day" });
+  const { admit, networksOf, open } = openGate({ LIMIT_OPEN: "3/minute, 5/hour", LIMIT_SITE: "1/hour" });
   const forge = () => admit("open", networksOf("192.0.2.1"));
   for (let count = 0; count < 3; count++) expect(await forge()).toBeUndefined();
   expect(await forge()).toEqual({ by: "sender", waitSeconds: expect.closeTo(60, -1) });

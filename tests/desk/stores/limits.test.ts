@@ -3,7 +3,7 @@ import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { createLimits } from "../../../src/desk/stores/countedLimits.ts";
 import { openCounters } from "../../../src/desk/stores/countersInRedis.ts";
 import { someSettings } from "../stage/business.ts";
-import { callChat, logOf, readChatAnswer, visitor } from "../stage/frontdesk.ts";
+import { callChat, readChatAnswer, visitor } from "../stage/frontdesk.ts";
 import { openDeskOfTest, openRedisClient } from "../stage/untilTestEnds.ts";
 import { openOwn, openRedis, setUp } from "./stage/twins.ts";
 
@@ -71,20 +71,12 @@ test.each<[title: string, settings: Record<string, string>, acts: string]>([
     "guess 404, guess 404, open 200, open 429, guess 404",
   ],
   [
-    "a limit of earlier versions that speaks of a day still counts, by the hour, and the log says so",
-    { LIMIT_OPEN: "9/hour, 2/day" },
-    "open 200, open 200, open 429",
-  ],
-  [
     "a business as a whole, and one that comes back too often, have a limit of their own",
-    { LIMIT_SITE: "1/day", LIMIT_RESUME: "1/hour" },
+    { LIMIT_SITE: "1/hour", LIMIT_RESUME: "1/hour" },
     "open 200, open 429, return 200, return 429",
   ],
 ])("%s", async (_, settings, acts) => {
-  const { log, lines } = logOf();
-  const strict = await openDeskOfTest({ log, settings });
-  const daily = Object.keys(settings).filter((setting) => settings[setting]?.endsWith("/day"));
-  expect(lines).toEqual(daily.map((setting) => ({ event: "limit-counted-by-the-hour", setting })));
+  const strict = await openDeskOfTest({ settings });
   const identities: Record<string, string> = { guess: "v1.acme.x.y" };
   const answered: string[] = [];
   for (const words of acts.split(", ")) {

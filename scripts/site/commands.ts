@@ -1,7 +1,7 @@
 import { stringify } from "yaml";
 import { englishWords } from "../../src/business/words.ts";
 import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "../commandLine.ts";
-import { build, merge } from "./build.ts";
+import { build } from "./build.ts";
 import { deploymentOptions } from "./deployment.ts";
 
 type Options = ReturnType<typeof readSiteOptions>["values"] & { out: string };
@@ -87,9 +87,8 @@ const commands: Record<string, Command> = {
       "--desk none        no chat and no form: phone and e-mail take their place (default of static)",
       "--desk-url URL     chat and form call a desk elsewhere: npm run serve with the facts that the build wrote",
       "--prune [--yes]    removes also the sites whose business folder is gone; --yes: however many they are",
-      "--shard I/N [--reuse DIR]   only part I of N; takes over what a former output has of it",
     ],
-    options: ["all", "target", "desk", "desk-url", "schedule", "prune", "yes", "shard", "reuse"],
+    options: ["all", "target", "desk", "desk-url", "schedule", "prune", "yes"],
     run: build,
   },
   preview: {
@@ -102,12 +101,6 @@ const commands: Record<string, Command> = {
     out: "preview",
     options: ["no-chat"],
     run: async (words, options) => (await import("./preview.ts")).preview(words, options),
-  },
-  merge: {
-    synopsis: "DIR... [--yes]",
-    summary: "puts the outputs of shards into one, without the sites whose business folder is gone",
-    options: ["yes"],
-    run: merge,
   },
   ask: {
     synopsis: "ID [--json] [--engine rules|model]",
@@ -244,8 +237,6 @@ function readSiteOptions(args: readonly string[]) {
     github: { type: "boolean", default: false },
     prune: { type: "boolean", default: false },
     yes: { type: "boolean", default: false },
-    shard: { type: "string" },
-    reuse: { type: "string" },
     port: { type: "string" },
     engine: { type: "string" },
     "dry-run": { type: "boolean", default: false },

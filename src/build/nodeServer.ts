@@ -26,9 +26,6 @@ export async function writeNodeServer(out: string): Promise<void> {
     await replaceFile(join(out, name), await readFile(join(import.meta.dirname, "node", name), "utf8"));
 }
 
-/** Whether an output folder has a server of its own. */
-export const hasNodeServer = (out: string) => existsSync(serverFile(out));
-
 /**
  * Removes from an output folder what `writeNodeServer` wrote, unless a site there still is for that server.
  * The server goes last: without it, files of these names are somebody else's, and stay.
@@ -36,7 +33,7 @@ export const hasNodeServer = (out: string) => existsSync(serverFile(out));
 export async function removeNodeServer(out: string): Promise<void> {
   const sites = Object.values(await readManifest(out));
   const isServed = ({ target = defaultDeployment.target }: (typeof sites)[number]) => target === "node";
-  if (!hasNodeServer(out) || sites.some(isServed)) return;
+  if (!existsSync(serverFile(out)) || sites.some(isServed)) return;
   for (const name of deploymentFiles) await rm(join(out, name), { force: true });
   await rm(serverFile(out), { force: true });
 }

@@ -26,7 +26,7 @@ export const pruneSites = (folder: string, out: string, isConfirmed: boolean): P
  * Answers why these sites of an output folder are not to be removed: too many of all at once, or a wrong
  * folder.
  */
-export async function refuseRemoval(
+async function refuseRemoval(
   folder: string,
   out: string,
   removal: { ids: readonly string[]; all: readonly string[]; isConfirmed: boolean },

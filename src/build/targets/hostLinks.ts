@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { copyFile, mkdir, rm } from "node:fs/promises";
+import { copyFile, mkdir } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 /**
@@ -12,8 +12,6 @@ const links = [".vercel/project.json", ".netlify/state.json"];
 export async function keepHostLinks(old: string, site: string): Promise<void> {
   for (const link of links.filter((name) => existsSync(join(old, name)))) {
     await mkdir(dirname(join(site, link)), { recursive: true });
-    // A merge may have put a hard link there.
-    await rm(join(site, link), { force: true });
     await copyFile(join(old, link), join(site, link));
   }
 }

@@ -13,20 +13,14 @@ export async function businessFolder(ids: readonly string[]): Promise<string> {
 }
 
 /** A new output folder with a site for each id, as builds leave them: pages, facts, and an entry in the manifest. */
-export async function outputFolder(ids: readonly string[], text = "first"): Promise<string> {
+export async function outputFolder(ids: readonly string[]): Promise<string> {
   const out = await mkdtemp(join(tmpdir(), "dist-"));
-  for (const id of ids) await addSite(out, id, text);
+  for (const id of ids) {
+    const names = [join(id, "index.html"), join(id, ".well-known", "note.txt"), factsFile("", id)];
+    await writeFiles(Object.fromEntries(names.map((name) => [name, "built"])), out);
+  }
+  await writeManifest(out, Object.fromEntries(ids.map((id) => [id, { business: "b", theme: "t" }])));
   return out;
-}
-
-/** Adds a site to an output folder, or replaces it; `text` is its page and what it was built from. */
-export async function addSite(out: string, id: string, text: string): Promise<void> {
-  const names = [join(id, "index.html"), join(id, ".well-known", "note.txt"), factsFile("", id)];
-  await writeFiles(Object.fromEntries(names.map((name) => [name, text])), out);
-  await writeManifest(out, {
-    ...(await readManifest(out)),
-    [id]: { business: text, theme: "t" },
-  });
 }
 
 /** Every file of a folder with its text, by its path. */

@@ -1,8 +1,11 @@
 import { systemAuthor } from "../../chat/author.ts";
+import { findContact } from "../../receptionist/understand/visitorDetails.ts";
 import type { Desk } from "../desk.ts";
+import { keepLead, keepUnread } from "../leads/fromChat.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { formatManyMessages } from "../words.ts";
 import type { Chain } from "./chain.ts";
+import { composeDanger, readCounted } from "./compose.ts";
 import type { ConversationHistory } from "./history.ts";
 import {
   finish,
@@ -13,9 +16,9 @@ import {
   retryWithLease,
   takeLease,
 } from "./leasedWork.ts";
-import { judgeBeyondLimit, keepContact } from "./prepare.ts";
+import { type PreparedReply, prepareHandOver, prepareReply } from "./prepare.ts";
 import { createSettlements, findSettlement, type Settlement } from "./settlement.ts";
-import { toVisitorMessage, type VisitorMessage } from "./visitorMessage.ts";
+import { toVisitorMessage, type VisitorMessage, withoutUnread } from "./visitorMessage.ts";
 
 /** Most messages that one line answers: their positions stand in its attributes. */
 const maxMessages = 1_000;
@@ -49,7 +52,7 @@ export async function replyBeyondLimit(
       const leased = message === first.message ? first : await takeLease(message, desk);
       if (!leased) continue;
       if (leased !== first) own.push(leased);
-      const { danger, hasContact } = await judgeBeyondLimit(message, messages, desk);
+      const { danger, hasContact } = await judge(message, messages, desk);
       if (hasContact) withContact = message;
       if (!danger) rest.push(leased);
       else {
@@ -66,6 +69,34 @@ export async function replyBeyondLimit(
     throw error;
   }
 }
+
+/** What is read of a message beyond LIMIT_MESSAGE. */
+type Judgement = { danger?: PreparedReply; hasContact?: boolean };
+
+/**
+ * Judges a message by whether it tells of a danger, whose lead is kept and whose reply is prepared, and
+ * whether it leaves contact details; one that may not be read is handed over.
+ */
+const judge = (message: VisitorMessage, history: readonly TwilioMessage[], desk: Desk): Promise<Judgement> =>
+  readCounted<Judgement>(message, desk, {
+    read: async () => {
+      const readable = withoutUnread(history);
+      const reply = await composeDanger(message, readable, desk);
+      if (!reply) return { hasContact: findContact(message.text) !== "" };
+      const isKept = await keepLead(message, reply.action, readable, desk);
+      return { danger: prepareReply(reply, message, readable, { isKept }) };
+    },
+    handOver: async () => ({
+      danger: prepareHandOver(message, { isKept: await keepUnread(message, desk) }),
+    }),
+  });
+
+/** Keeps a lead of a message that leaves contact details. */
+const keepContact = (message: VisitorMessage, history: readonly TwilioMessage[], desk: Desk) =>
+  readCounted(message, desk, {
+    read: () => keepLead(message, "handover", withoutUnread(history), desk),
+    handOver: async () => true,
+  });
 
 /** The other messages of the conversation that lack a reply, in order. */
 function listOthers(

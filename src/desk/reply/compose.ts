@@ -95,3 +95,29 @@ const messageToTurn = ({ author, body }: TwilioMessage, { author: visitor }: Vis
   role: author === visitor ? "visitor" : "receptionist",
   text: (body ?? "").slice(0, maxTextLength),
 });
+
+/**
+ * A message whose reading was started so often without an end is read no more: it froze or killed its
+ * processes.
+ */
+const maxOpenStarts = 2;
+
+/**
+ * Counts the start of work that reads a message before it begins; does without reading once the count says
+ * so.
+ */
+export async function readCounted<T>(
+  message: VisitorMessage,
+  desk: Desk,
+  { read, handOver }: { read: () => Promise<T>; handOver: () => Promise<T> },
+): Promise<T> {
+  const start = await desk.starts(message.sid);
+  const isReadable = start.count <= maxOpenStarts;
+  if (!isReadable)
+    desk.log({ event: "message-handed-over", ...messageLogFields(message), starts: start.count });
+  try {
+    return await (isReadable ? read() : handOver());
+  } finally {
+    await start.end();
+  }
+}

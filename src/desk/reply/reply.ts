@@ -1,8 +1,11 @@
 import type { Desk } from "../desk.ts";
+import { keepLead, keepUnanswered, keepUnread } from "../leads/fromChat.ts";
 import { causeOf } from "../log.ts";
+import { countTopics } from "../topics/countTopics.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { replyBeyondLimit } from "./beyondLimit.ts";
 import type { Chain } from "./chain.ts";
+import { composeByRules, composeDanger, composeReply, readCounted } from "./compose.ts";
 import type { ConversationHistory } from "./history.ts";
 import {
   finish,
@@ -14,10 +17,10 @@ import {
   retryWithLease,
   takeLease,
 } from "./leasedWork.ts";
-import { keepDanger, keepWithoutReply, prepareReply } from "./prepare.ts";
+import { prepareHandOver, prepareReply } from "./prepare.ts";
 import { removeReference } from "./reference.ts";
 import { findSettlement, type Settlement } from "./settlement.ts";
-import { messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
+import { messageLogFields, type VisitorMessage, withoutUnread } from "./visitorMessage.ts";
 
 /**
  * Composing that took so long was a model's: a person may have written meanwhile, and one more look delays
@@ -86,7 +89,10 @@ export async function leaveToNextLook(message: VisitorMessage, desk: Desk): Prom
  */
 type Outcome = Settlement | "not-kept";
 
-/** Composes the reply to a message that nothing settles, keeps its lead, and posts it. */
+/**
+ * Composes the reply to a message that nothing settles, keeps the lead that it calls for, counts what it
+ * leaves unanswered, and posts it: no reply promises what is not kept.
+ */
 async function replyInFull(
   leased: LeasedMessage,
   messages: readonly TwilioMessage[],
@@ -95,10 +101,20 @@ async function replyInFull(
 ): Promise<Outcome> {
   const { message } = leased;
   const startedMs = performance.now();
-  const reply = await prepareReply(message, messages, desk);
+  const prepared = await readCounted(message, desk, {
+    read: async () => {
+      const readable = withoutUnread(messages);
+      const reply = await composeReply(message, readable, desk);
+      const isKept = await keepLead(message, reply.action, readable, desk);
+      countTopics(message, reply.unanswered, desk);
+      return prepareReply(reply, message, readable, { isKept });
+    },
+    handOver: async () => prepareHandOver(message, { isKept: await keepUnread(message, desk) }),
+  });
   const isFresh = performance.now() - startedMs < slowMs;
   const settleNow = (read: readonly TwilioMessage[]) => settle(message, read, desk);
-  return (await postUntilSettled(leased, reply, { isFresh, settle: settleNow }, history, desk)) ?? "answered";
+  const settlement = await postUntilSettled(leased, prepared, { isFresh, settle: settleNow }, history, desk);
+  return settlement ?? "answered";
 }
 
 /** What became of a message that takes no reply; undefined for one that takes one. */
@@ -111,3 +127,25 @@ async function settle(
   if (settlement !== "person") return settlement;
   return (await keepDanger(message, history, desk)) ? "person" : "not-kept";
 }
+
+/**
+ * Keeps a lead of a message that tells of a danger and takes no reply now, such as while a person has the
+ * conversation, who may be away. Resolves to whether nothing is left to keep.
+ */
+const keepDanger = (message: VisitorMessage, history: readonly TwilioMessage[], desk: Desk) =>
+  readCounted(message, desk, {
+    read: async () => {
+      const readable = withoutUnread(history);
+      const danger = await composeDanger(message, readable, desk);
+      return !danger || keepLead(message, danger.action, readable, desk);
+    },
+    // The person reads it.
+    handOver: async () => true,
+  });
+
+/** Keeps what a visitor wants whose message cannot be replied to. */
+const keepWithoutReply = (message: VisitorMessage, desk: Desk): Promise<boolean> =>
+  readCounted(message, desk, {
+    read: async () => keepUnanswered(message, (await composeByRules(message, [], desk)).action, desk),
+    handOver: () => keepUnread(message, desk),
+  });

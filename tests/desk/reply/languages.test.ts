@@ -74,7 +74,9 @@ test.each([
   ["de", "My wife is unconscious, please help!", { language: "en" }],
 ])("16.1 on a site in %s the reply to '%s' carries its language: %o", async (site, text, language) => {
   const { desk } = await openDesk();
-  const { attributes } = await prepareReply(messageIn(site, text), [], desk);
+  const message = messageIn(site, text);
+  const reply = await composeReply(message, [], desk);
+  const { attributes } = prepareReply(reply, message, [], { isKept: true });
   const { reply_to, urgency, ...others } = attributes;
   expect(others).toEqual(language);
 });

@@ -9,7 +9,7 @@ import { type DeskLog, formatLogLine } from "./log.ts";
 import { createReadiness, type DeskReadiness } from "./readiness.ts";
 import { createChains } from "./reply/chain.ts";
 import { createEngines } from "./reply/engines.ts";
-import { createUnansweredLook, watchUnanswered } from "./reply/watch.ts";
+import { createUnansweredLook, watchUnanswered } from "./reply/unanswered/search.ts";
 import { createRemoval, startRetention } from "./retention/retention.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createAdmission } from "./stores/admission.ts";

@@ -4,7 +4,7 @@ import type { Lead } from "../../src/desk/leads/lead.ts";
 import { nodeCarriers } from "../../src/desk/leads/nodeCarriers.ts";
 import { openDesk } from "../../src/desk/openDesk.ts";
 import { lateEffectMs } from "../../src/desk/reply/leasedWork.ts";
-import { createUnansweredLook } from "../../src/desk/reply/watch.ts";
+import { createUnansweredLook } from "../../src/desk/reply/unanswered/search.ts";
 import { readSettings } from "../../src/desk/settings/settings.ts";
 import { openCounters } from "../../src/desk/stores/countersInRedis.ts";
 import { fingerprintsInMemory } from "../../src/desk/stores/fingerprintsInMemory.ts";

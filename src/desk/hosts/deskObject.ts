@@ -12,7 +12,7 @@ import { createSingleSiteFinder } from "../stores/singleSite.ts";
 import { hasRows, removeExpiredHourly, type SqlStorage } from "../stores/sql/tables.ts";
 import type { StoresHost } from "../stores/stores.ts";
 import { isMessageReference } from "../stores/unanswered.ts";
-import { findNextLookMs, lookPauseMs } from "./nextLook.ts";
+import { findNextLookMs, lookPauseMs } from "./nextAlarm.ts";
 import { type AlarmStorage, createObjectAlarm, type ObjectAlarm } from "./objectAlarm.ts";
 import { readObjectSettings } from "./objectSettings.ts";
 import { openObjectStores, takeOverPauseMs, withAlarm } from "./objectStores.ts";

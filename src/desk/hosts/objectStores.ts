@@ -11,7 +11,7 @@ import { topicsInSql } from "../stores/sql/topicsInSql.ts";
 import { unansweredInSql } from "../stores/sql/unansweredInSql.ts";
 import type { DeskStores, StoresHost } from "../stores/stores.ts";
 import { isMessageReference } from "../stores/unanswered.ts";
-import { dueMs, lookPauseMs } from "./nextLook.ts";
+import { dueMs, lookPauseMs } from "./nextAlarm.ts";
 import type { ObjectAlarm } from "./objectAlarm.ts";
 
 /**

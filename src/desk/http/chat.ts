@@ -1,5 +1,5 @@
 import { type ChatAnswer, chatCallSchema, chatPath, realtimeHeader } from "../../chat/call.ts";
-import { addConversationReference } from "../reply/reference.ts";
+import { addConversationReference } from "../reply/unanswered/reference.ts";
 import { issueToken } from "../twilio/token.ts";
 import { type Note, withRequestLog } from "./requestLog.ts";
 import { receiveSiteCall, refuseProvider } from "./siteCall.ts";

@@ -1,7 +1,7 @@
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
-import { attend, attendConversation } from "../reply/attend.ts";
-import { addMessageReference } from "../reply/reference.ts";
+import { attend, attendConversation } from "../reply/replyInTurn.ts";
+import { addMessageReference } from "../reply/unanswered/reference.ts";
 import { shortenMessage, type VisitorMessage } from "../reply/visitorMessage.ts";
 import { webhookAddress, webhookPath } from "../twilio/address.ts";
 import { isIdentity, verifyIdentity } from "../twilio/identity.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ChatCall } from "../../chat/call.ts";
 import { cleanContact, cleanName } from "../leads/cleanFields.ts";
-import { attendConversation } from "../reply/attend.ts";
+import { attendConversation } from "../reply/replyInTurn.ts";
 import { webhookAddress } from "../twilio/address.ts";
 import { conversationName, findSigner, issueIdentity } from "../twilio/identity.ts";
 import type { ProviderApi } from "../twilio/providerApi.ts";

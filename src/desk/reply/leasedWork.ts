@@ -7,8 +7,8 @@ import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
 import type { ConversationHistory } from "./history.ts";
 import type { PreparedReply } from "./prepare.ts";
-import { removeReference } from "./reference.ts";
 import type { Settlement } from "./settlement.ts";
+import { removeReference } from "./unanswered/reference.ts";
 import { messageLogFields, type VisitorMessage } from "./visitorMessage.ts";
 
 /** How long one process may work at a reply before another takes over: longer than composing and one call. */

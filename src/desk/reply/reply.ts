@@ -18,8 +18,8 @@ import {
   takeLease,
 } from "./leasedWork.ts";
 import { prepareHandOver, prepareReply } from "./prepare.ts";
-import { removeReference } from "./reference.ts";
 import { findSettlement, type Settlement } from "./settlement.ts";
+import { removeReference } from "./unanswered/reference.ts";
 import { messageLogFields, type VisitorMessage, withoutUnread } from "./visitorMessage.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDeskObject } from "../../../src/desk/hosts/deskObject.ts";
-import { findNextLookMs } from "../../../src/desk/hosts/nextLook.ts";
+import { findNextLookMs } from "../../../src/desk/hosts/nextAlarm.ts";
 import { createObjectAlarm } from "../../../src/desk/hosts/objectAlarm.ts";
 import { createTables } from "../../../src/desk/stores/sql/tables.ts";
 import { acme, someSettings } from "../stage/business.ts";

@@ -3,7 +3,7 @@ import twilio from "twilio";
 import { expect, test } from "vitest";
 import type { LocalOptions } from "../../../scripts/frontdesk.ts";
 import type { Desk } from "../../../src/desk/desk.ts";
-import { attend, attendConversation } from "../../../src/desk/reply/attend.ts";
+import { attend, attendConversation } from "../../../src/desk/reply/replyInTurn.ts";
 import type { VisitorMessage } from "../../../src/desk/reply/visitorMessage.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { takeOverMs } from "../../../src/chat/author.ts";
-import { attend } from "../../../src/desk/reply/attend.ts";
 import { replyLeaseMs } from "../../../src/desk/reply/leasedWork.ts";
+import { attend } from "../../../src/desk/reply/replyInTurn.ts";
 import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
 import { ProviderError } from "../../../src/desk/twilio/providerCall.ts";
 import type { Turn } from "../../../src/receptionist/reply.ts";
@@ -11,7 +11,7 @@ import { acme } from "../stage/business.ts";
 import { openConversation, postWebhook, type ReportedMessage, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 import { startReceiver } from "../stage/receiver.ts";
-import { startWatch } from "../stage/watch.ts";
+import { startWatch } from "../stage/search.ts";
 
 const { log, lines } = logOf();
 /** How much later than it is the desk believes it is, in ms. */

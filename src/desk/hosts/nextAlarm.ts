@@ -12,10 +12,7 @@ export const lookPauseMs = 60_000;
 /** What waits for longer than a day is looked at as often as a message or a receiver that fails is tried. */
 const [oldMessagePauseMs, oldLeadPauseMs] = [60 * 60_000, 10 * 60_000];
 
-/**
- * While a visitor can write, a report that was lost is looked for as often as `reply/watch.ts` reads such
- * chats.
- */
+/** While a visitor can write, a report that was lost is looked for as often as `reply/unanswered/search.ts` does. */
 const openChatPauseMs = 5 * 60_000 + 10_000;
 
 /** While nothing waits a desk still removes what is too old. */

@@ -1,6 +1,6 @@
 import { expect, onTestFinished } from "vitest";
 import type { Desk } from "../../../src/desk/desk.ts";
-import { watchUnanswered } from "../../../src/desk/reply/watch.ts";
+import { watchUnanswered } from "../../../src/desk/reply/unanswered/search.ts";
 
 /** Watches as a desk that opens does, until the test ends: `firstLook`, then one look for each `nextLook`. */
 export function startWatch(desk: Desk) {

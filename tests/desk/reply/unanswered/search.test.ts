@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import type { Desk } from "../../../src/desk/desk.ts";
-import { lateEffectMs } from "../../../src/desk/reply/leasedWork.ts";
-import { isMessageReference, type MessageReference } from "../../../src/desk/stores/unanswered.ts";
-import { unansweredInFile } from "../../../src/desk/stores/unansweredInFile.ts";
-import { unansweredInRedis } from "../../../src/desk/stores/unansweredInRedis.ts";
-import { unansweredWithFallback } from "../../../src/desk/stores/unansweredWithFallback.ts";
-import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
-import { openConversation } from "../stage/conversation.ts";
-import { logOf, startDesk } from "../stage/frontdesk.ts";
-import { temporaryFile } from "../stage/temporary.ts";
-import { openDeskOfTest, openRedisServer } from "../stage/untilTestEnds.ts";
-import { startWatch as startDeskWatch } from "../stage/watch.ts";
+import type { Frontdesk } from "../../../../scripts/frontdesk.ts";
+import type { Desk } from "../../../../src/desk/desk.ts";
+import { lateEffectMs } from "../../../../src/desk/reply/leasedWork.ts";
+import { isMessageReference, type MessageReference } from "../../../../src/desk/stores/unanswered.ts";
+import { unansweredInFile } from "../../../../src/desk/stores/unansweredInFile.ts";
+import { unansweredInRedis } from "../../../../src/desk/stores/unansweredInRedis.ts";
+import { unansweredWithFallback } from "../../../../src/desk/stores/unansweredWithFallback.ts";
+import { createProviderApi } from "../../../../src/desk/twilio/providerApi.ts";
+import { openConversation } from "../../stage/conversation.ts";
+import { logOf, startDesk } from "../../stage/frontdesk.ts";
+import { startWatch as startDeskWatch } from "../../stage/search.ts";
+import { temporaryFile } from "../../stage/temporary.ts";
+import { openDeskOfTest, openRedisServer } from "../../stage/untilTestEnds.ts";
 
 const { log, lines, until } = logOf();
 /** How much later than it is the desk believes it is, in ms. */

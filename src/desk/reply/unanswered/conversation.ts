@@ -1,14 +1,14 @@
-import type { SiteFacts } from "../../business/facts.ts";
-import type { Desk } from "../desk.ts";
-import { isMessageReference, type Reference, referenceSid } from "../stores/unanswered.ts";
-import type { TwilioMessage } from "../twilio/providerApi.ts";
-import { attend } from "./attend.ts";
-import { readHistory } from "./history.ts";
-import { isGone, lateEffectMs } from "./leasedWork.ts";
+import type { SiteFacts } from "../../../business/facts.ts";
+import type { Desk } from "../../desk.ts";
+import { isMessageReference, type Reference, referenceSid } from "../../stores/unanswered.ts";
+import type { TwilioMessage } from "../../twilio/providerApi.ts";
+import { readHistory } from "../history.ts";
+import { isGone, lateEffectMs } from "../leasedWork.ts";
+import { attend } from "../replyInTurn.ts";
+import { createSettlements, type Settlements } from "../settlement.ts";
+import { toVisitorMessage } from "../visitorMessage.ts";
 import type { Pauses } from "./pauses.ts";
 import { addMessageReference, removeReference } from "./reference.ts";
-import { createSettlements, type Settlements } from "./settlement.ts";
-import { toVisitorMessage } from "./visitorMessage.ts";
 
 /** A message that takes no reply is tried again ever later (each attempt may ask a model): up to an hour. */
 const maxReplyPauseMs = 60 * 60 * 1000;

@@ -1,11 +1,11 @@
-import type { Clock } from "../../async/clock.ts";
-import type { SiteFacts } from "../../business/facts.ts";
-import { backgroundClock } from "../clock.ts";
-import type { Desk } from "../desk.ts";
-import { causeOf } from "../log.ts";
-import { isMessageReference, type Reference, referenceSid } from "../stores/unanswered.ts";
-import { lookIntoConversation } from "./conversationLook.ts";
-import { lateEffectMs } from "./leasedWork.ts";
+import type { Clock } from "../../../async/clock.ts";
+import type { SiteFacts } from "../../../business/facts.ts";
+import { backgroundClock } from "../../clock.ts";
+import type { Desk } from "../../desk.ts";
+import { causeOf } from "../../log.ts";
+import { isMessageReference, type Reference, referenceSid } from "../../stores/unanswered.ts";
+import { lateEffectMs } from "../leasedWork.ts";
+import { lookIntoConversation } from "./conversation.ts";
 import { createPauses, type Pauses } from "./pauses.ts";
 import { removeReference } from "./reference.ts";
 

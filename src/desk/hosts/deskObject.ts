@@ -12,7 +12,7 @@ import { createSingleSiteFinder } from "../stores/singleSite.ts";
 import { hasRows, removeExpiredHourly, type SqlStorage } from "../stores/sql/tables.ts";
 import type { StoresHost } from "../stores/stores.ts";
 import { isMessageReference } from "../stores/unanswered.ts";
-import { findNextLookMs, lookPauseMs } from "./nextAlarm.ts";
+import { alarmPauseMs, findNextAlarmMs } from "./nextAlarm.ts";
 import { type AlarmStorage, createObjectAlarm, type ObjectAlarm } from "./objectAlarm.ts";
 import { readObjectSettings } from "./objectSettings.ts";
 import { openObjectStores, takeOverPauseMs, withAlarm } from "./objectStores.ts";
@@ -87,10 +87,10 @@ function openSoundObject(
       try {
         const isDone = await takeUp(desk, state);
         removeExpiredHourly(sql, Date.now());
-        alarm.ringBy(await findNextLookMs(stores, hasCourier, Date.now(), isDone));
+        alarm.ringBy(await findNextAlarmMs(stores, hasCourier, Date.now(), isDone));
       } catch (error) {
         writeLine({ event: "store-failed", cause: causeOf(error) });
-        alarm.ringBy(Date.now() + lookPauseMs);
+        alarm.ringBy(Date.now() + alarmPauseMs);
       }
     },
   };

@@ -6,13 +6,13 @@ import { isMessageReference, type Reference, type UnansweredStore } from "../sto
 
 type HasCourier = StoresHost["hasCourier"];
 
-/** How long what waits may wait for a look at it, in ms. */
-export const lookPauseMs = 60_000;
+/** How long what waits may wait for an alarm, in ms. */
+export const alarmPauseMs = 60_000;
 
-/** What waits for longer than a day is looked at as often as a message or a receiver that fails is tried. */
+/** What waits for longer than a day has an alarm as often as a message or a receiver that fails is tried. */
 const [oldMessagePauseMs, oldLeadPauseMs] = [60 * 60_000, 10 * 60_000];
 
-/** While a visitor can write, a report that was lost is looked for as often as `reply/unanswered/search.ts` does. */
+/** While a visitor can write, `reply/unanswered/search.ts` searches for a lost report as often as this. */
 const openChatPauseMs = 5 * 60_000 + 10_000;
 
 /** While nothing waits a desk still removes what is too old. */
@@ -20,18 +20,18 @@ const idlePauseMs = 24 * 60 * 60_000;
 
 const dayMs = 24 * 60 * 60_000;
 
-/** From when on (ms since 1970) a look at a reference finds what there is to do. */
+/** From when on (ms since 1970) a search finds what there is to do about a reference. */
 export const dueMs = ({ atMs }: Reference): number => atMs + lateEffectMs + 1_000;
 
 /** The stores in which something waits. */
 type WaitingStores = { unanswered: Pick<UnansweredStore, "list">; leads: Pick<LeadStore, "waiting"> };
 
 /**
- * When a desk has to look next at what waits, in ms since 1970, where the last look is done or goes on. A
- * lead whose site has no courier waits for nothing; one whose courier cannot be found now does. Rejects when
- * a store cannot be read.
+ * When an alarm has to ring next for what waits, in ms since 1970; the work of the last one `isDone`, or goes
+ * on. A lead whose site has no courier waits for nothing; one whose courier cannot be found now does. Rejects
+ * when a store cannot be read.
  */
-export async function findNextLookMs(
+export async function findNextAlarmMs(
   { unanswered, leads }: WaitingStores,
   hasCourier: HasCourier,
   nowMs: number,
@@ -42,20 +42,20 @@ export async function findNextLookMs(
     listDeliverable(leads, hasCourier),
   ]);
   const isOld = (atMs: number) => nowMs - atMs > dayMs;
-  const looksMs = [
+  const alarmsMs = [
     ...references.map((reference) =>
       Math.max(
         isMessageReference(reference)
           ? dueMs(reference)
           : Math.min(dueMs(reference), nowMs + openChatPauseMs),
-        nowMs + (isOld(reference.atMs) ? oldMessagePauseMs : lookPauseMs),
+        nowMs + (isOld(reference.atMs) ? oldMessagePauseMs : alarmPauseMs),
       ),
     ),
-    ...waiting.map(({ at }) => nowMs + (isOld(Date.parse(at)) ? oldLeadPauseMs : lookPauseMs)),
+    ...waiting.map(({ at }) => nowMs + (isOld(Date.parse(at)) ? oldLeadPauseMs : alarmPauseMs)),
   ];
-  return looksMs.reduce(
-    (soonestMs, lookMs) => Math.min(soonestMs, lookMs),
-    nowMs + (isDone ? idlePauseMs : lookPauseMs),
+  return alarmsMs.reduce(
+    (soonestMs, alarmMs) => Math.min(soonestMs, alarmMs),
+    nowMs + (isDone ? idlePauseMs : alarmPauseMs),
   );
 }
 

@@ -11,12 +11,12 @@ import { topicsInSql } from "../stores/sql/topicsInSql.ts";
 import { unansweredInSql } from "../stores/sql/unansweredInSql.ts";
 import type { DeskStores, StoresHost } from "../stores/stores.ts";
 import { isMessageReference } from "../stores/unanswered.ts";
-import { dueMs, lookPauseMs } from "./nextAlarm.ts";
+import { alarmPauseMs, dueMs } from "./nextAlarm.ts";
 import type { ObjectAlarm } from "./objectAlarm.ts";
 
 /**
- * How long after its start an object looks at what an earlier life left, in ms: the leases of that one are
- * over, and what it posted shows.
+ * How long after its start an object has an alarm for what an earlier life left, in ms: the leases of that
+ * one are over, and what it posted shows.
  */
 export const takeOverPauseMs = 11_000;
 
@@ -57,14 +57,14 @@ export function withAlarm<Kept extends ReturnType<typeof openObjectStores>>(
     unanswered: {
       ...stores.unanswered,
       add: (reference) => {
-        ringBy(isMessageReference(reference) ? now().getTime() + lookPauseMs : dueMs(reference));
+        ringBy(isMessageReference(reference) ? now().getTime() + alarmPauseMs : dueMs(reference));
         return stores.unanswered.add(reference);
       },
     },
     leads: {
       ...stores.leads,
       keep: (lead) => {
-        ringBy(now().getTime() + lookPauseMs);
+        ringBy(now().getTime() + alarmPauseMs);
         return stores.leads.keep(lead);
       },
     },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { openDeskObject } from "../../../src/desk/hosts/deskObject.ts";
-import { findNextLookMs } from "../../../src/desk/hosts/nextAlarm.ts";
+import { findNextAlarmMs } from "../../../src/desk/hosts/nextAlarm.ts";
 import { createObjectAlarm } from "../../../src/desk/hosts/objectAlarm.ts";
 import { createTables } from "../../../src/desk/stores/sql/tables.ts";
 import { acme, someSettings } from "../stage/business.ts";
@@ -108,7 +108,7 @@ test("an alarm that was refused is asked for anew", async () => {
   expect(host.alarmMs).toBeGreaterThan(Date.now());
 });
 
-test("the soonest look decides: an old lead holds up no new one, and one without a courier waits for none", async () => {
+test("the soonest alarm decides: an old lead holds up no new one, and one without a courier waits for none", async () => {
   const nowMs = Date.now();
   const lead = (site: string, ageMs: number) => ({
     ...leadOf(site),
@@ -121,7 +121,7 @@ test("the soonest look decides: an old lead holds up no new one, and one without
       if (site === "unreadable") throw new Error("The site cannot be read");
       return site === "acme";
     };
-    return (await findNextLookMs(stores, hasCourier, nowMs, true)) - nowMs;
+    return (await findNextAlarmMs(stores, hasCourier, nowMs, true)) - nowMs;
   };
   const old = lead("acme", 2 * dayMs);
   expect([await next(), await next(lead("gone", 0))]).toEqual([dayMs, dayMs]);
@@ -129,5 +129,5 @@ test("the soonest look decides: an old lead holds up no new one, and one without
   expect(await next(lead("unreadable", 0))).toBe(minuteMs);
   const unanswered = { list: async () => [{ ...referenceOf("a"), atMs: nowMs - 2 * dayMs }] };
   const stores = { unanswered, leads: { waiting: async () => [old] } };
-  expect((await findNextLookMs(stores, async () => true, nowMs, true)) - nowMs).toBe(10 * minuteMs);
+  expect((await findNextAlarmMs(stores, async () => true, nowMs, true)) - nowMs).toBe(10 * minuteMs);
 });

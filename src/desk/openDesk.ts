@@ -9,7 +9,7 @@ import { type DeskLog, formatLogLine } from "./log.ts";
 import { createReadiness, type DeskReadiness } from "./readiness.ts";
 import { createChains } from "./reply/chain.ts";
 import { createEngines } from "./reply/engines.ts";
-import { createUnansweredLook, watchUnanswered } from "./reply/unanswered/search.ts";
+import { createUnansweredSearch, searchUnanswered } from "./reply/unanswered/search.ts";
 import { createRemoval, startRetention } from "./retention/retention.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createAdmission } from "./stores/admission.ts";
@@ -44,8 +44,8 @@ export type OpenDesk = Desk & {
 const shutdownTimeoutMs = 5_000;
 
 /**
- * Opens the desk that the settings describe. On a host that lives on it watches for messages without a reply,
- * those of earlier processes too. Stores connect as they are needed.
+ * Opens the desk that the settings describe. On a host that lives on it searches for unanswered messages, those
+ * of earlier processes too. Stores connect as they are needed.
  */
 export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
   const { business, now = () => new Date(), log = writeLine, isLongLived } = host;
@@ -81,16 +81,16 @@ export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
     log,
   };
   if (isLongLived) {
-    void watchUnanswered(desk);
+    void searchUnanswered(desk);
     void startRetention(desk, { store: stores.leads });
   }
-  const look = createUnansweredLook(desk);
+  const search = createUnansweredSearch(desk);
   const removeOld = createRemoval(desk, stores.leads);
   return {
     ...desk,
     readiness: createReadiness(desk, stores.check),
     takeUp: async () => {
-      await Promise.all([look(), leads.deliverWaiting()]);
+      await Promise.all([search(), leads.deliverWaiting()]);
       await removeOld();
     },
     close: async () => {

@@ -4,7 +4,7 @@ import type { Lead } from "../../src/desk/leads/lead.ts";
 import { nodeCarriers } from "../../src/desk/leads/nodeCarriers.ts";
 import { openDesk } from "../../src/desk/openDesk.ts";
 import { lateEffectMs } from "../../src/desk/reply/leasedWork.ts";
-import { createUnansweredLook } from "../../src/desk/reply/unanswered/search.ts";
+import { createUnansweredSearch } from "../../src/desk/reply/unanswered/search.ts";
 import { readSettings } from "../../src/desk/settings/settings.ts";
 import { openCounters } from "../../src/desk/stores/countersInRedis.ts";
 import { fingerprintsInMemory } from "../../src/desk/stores/fingerprintsInMemory.ts";
@@ -22,7 +22,7 @@ import { logOf } from "./stage/frontdesk.ts";
 import { temporaryFile } from "./stage/temporary.ts";
 import { openReceiver } from "./stage/untilTestEnds.ts";
 
-// A desk on a host without a process that lives: it looks when it is called.
+// A desk on a host without a process that lives: it searches when it is called.
 
 /** Stores in memory, and these leads. */
 function openStores(leads: LeadStore | undefined): DeskStores {
@@ -105,7 +105,7 @@ test("a desk that is called finds a message that nobody reported within minutes,
   const now = () => new Date(clock.nowMs);
   const called = await openCalled(undefined);
   const { desk } = called;
-  const look = createUnansweredLook({ ...desk, now, leases: leasesInMemory(now) });
+  const search = createUnansweredSearch({ ...desk, now, leases: leasesInMemory(now) });
   const [old, young] = [await openVisit(called, "old"), await openVisit(called, "young")];
   for (const { ask } of [old, young]) await ask();
   const [endMs, others] = [clock.nowMs + 1_800_000, { ...old.reference, siteId: "other" }];
@@ -114,14 +114,14 @@ test("a desk that is called finds a message that nobody reported within minutes,
   for (const number of Array(49).keys())
     await desk.unanswered.add({ ...others, conversation: `CH${number}`, atMs: endMs });
   clock.nowMs += lateEffectMs + 1_000;
-  await look();
+  await search();
   expect([await old.countReplies(), await young.countReplies()]).toEqual([0, 1]);
   await young.ask();
   clock.nowMs += 60_000;
-  await look();
+  await search();
   expect(await young.countReplies()).toBe(1);
   clock.nowMs += 300_000;
-  await look();
+  await search();
   expect(await young.countReplies()).toBe(2);
 });
 

@@ -1,6 +1,6 @@
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
-import { attend, attendConversation } from "../reply/replyInTurn.ts";
+import { replyInTurn, replyToUnanswered } from "../reply/replyInTurn.ts";
 import { addMessageReference } from "../reply/unanswered/reference.ts";
 import { shortenMessage, type VisitorMessage } from "../reply/visitorMessage.ts";
 import { webhookAddress, webhookPath } from "../twilio/address.ts";
@@ -33,8 +33,8 @@ export const handleReceptionist = withRequestLog(webhookPath, async (request, de
     await addMessageReference(message, desk);
     desk.inBackground(
       afterAnswer().then(() => {
-        if (message.index > 0) void attendConversation(message.site, message.conversation, desk);
-        return attend(message, desk);
+        if (message.index > 0) void replyToUnanswered(message.site, message.conversation, desk);
+        return replyInTurn(message, desk);
       }),
     );
   }

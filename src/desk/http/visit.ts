@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { ChatCall } from "../../chat/call.ts";
 import { cleanContact, cleanName } from "../leads/cleanFields.ts";
-import { attendConversation } from "../reply/replyInTurn.ts";
+import { replyToUnanswered } from "../reply/replyInTurn.ts";
 import { webhookAddress } from "../twilio/address.ts";
 import { conversationName, findSigner, issueIdentity } from "../twilio/identity.ts";
 import type { ProviderApi } from "../twilio/providerApi.ts";
@@ -27,7 +27,7 @@ export async function resumeConversation(identity: string, request: VisitRequest
   if (refusal) return refusal;
   const conversation = await provider.findConversation(name);
   if (!conversation || conversation.state === "closed") return refuseConversation();
-  desk.inBackground(attendConversation(site, conversation.sid, desk));
+  desk.inBackground(replyToUnanswered(site, conversation.sid, desk));
   return { identity, conversationSid: conversation.sid };
 }
 

@@ -10,11 +10,11 @@ export type Chain = {
   /** The one in work and those that wait for it, in the order of their reports. */
   waiting: { message: VisitorMessage; end: PromiseWithResolvers<void> }[];
   /**
-   * Where else to look in the conversation: from the position of a message that had no room here on for all
-   * that lack a reply; Infinity for the old ones alone, which another process left.
+   * From where on unanswered messages are to be found in the conversation: the position of the first that had
+   * no room here; Infinity for the old ones alone, which another process left.
    */
   restFrom?: number | undefined;
-  /** Sids of messages that it could not reply to: the next look tries them again. */
+  /** Sids of messages that it could not reply to: the next search finds them again. */
   failed: Set<string>;
   /** Resolves once nothing of it is under way; never rejects. */
   end: Promise<void>;
@@ -30,7 +30,7 @@ export type Chains = ReturnType<typeof createChains>;
 export const createChains = () => ({
   /** Each under the sid of its conversation. */
   underWay: new Map<string, Chain>(),
-  /** Whose message is taken up next. */
+  /** Whose message is replied to next. */
   turns: createSiteTurns(maxAtOnce, maxOfSite),
   /** Who has the processor next: reading a message takes many ms of it. */
   processor: createSiteTurns(1),

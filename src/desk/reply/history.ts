@@ -22,12 +22,12 @@ const maxAgeMs = 1_000;
 export type ConversationHistory = {
   /**
    * Its messages, newest first, at least back to a position. What was read within a second counts as read
-   * now: messages that wait for each other share a look.
+   * now: messages that wait for each other share it.
    */
   read: (fromIndex?: number) => Promise<readonly TwilioMessage[]>;
-  /** Has the next look go to the provider. */
+  /** Has the next `read` ask the provider. */
   expire: () => void;
-  /** Knows a message more without a look. */
+  /** Knows a message more without asking. */
   add: (message: TwilioMessage) => void;
 };
 
@@ -39,7 +39,7 @@ export function openHistory(site: SiteFacts, conversation: string, desk: Desk): 
       const isDeep = cached && Math.min(cached.fromIndex, cached.messages.at(-1)?.index ?? 0) <= fromIndex;
       if (cached && isDeep && desk.now().getTime() < cached.untilMs) return cached.messages;
       const { messages } = await readHistory(site, conversation, desk, fromIndex);
-      // A slow look counts as long as a fast one: what comes meanwhile must not ask for another.
+      // A slow read counts as long as a fast one: what comes meanwhile must not ask for another.
       cached = { messages, fromIndex, untilMs: desk.now().getTime() + maxAgeMs };
       return messages;
     },

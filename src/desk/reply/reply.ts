@@ -23,8 +23,8 @@ import { removeReference } from "./unanswered/reference.ts";
 import { messageLogFields, type VisitorMessage, withoutUnread } from "./visitorMessage.ts";
 
 /**
- * Composing that took so long was a model's: a person may have written meanwhile, and one more look delays
- * nobody.
+ * Composing that took so long was a model's: a person may have written meanwhile, and reading once more
+ * delays nobody.
  */
 const slowMs = 1_000;
 
@@ -49,7 +49,7 @@ export async function replyToMessage(
     isBeyondLimit = waitSeconds > 0;
     if (isBeyondLimit) return await replyBeyondLimit(leased, chain, waitSeconds, history, desk);
     const outcome = settlement ?? (await replyInFull(leased, messages, history, desk));
-    // The next look tries again.
+    // The next search finds it again.
     if (outcome === "not-kept") {
       await leased.lease.release();
       return "failed";
@@ -73,10 +73,10 @@ export async function replyToMessage(
 }
 
 /**
- * Keeps what a visitor wants whose message the next look replies to, as the provider is away; beyond
+ * Keeps what a visitor wants whose message is left unanswered for now, as the provider is away; beyond
  * LIMIT_MESSAGE a danger alone.
  */
-export async function leaveToNextLook(message: VisitorMessage, desk: Desk): Promise<void> {
+export async function leaveUnanswered(message: VisitorMessage, desk: Desk): Promise<void> {
   const leased = await takeLease(message, desk);
   if (!leased) return;
   const waitSeconds = await desk.limits("message", message.conversation);

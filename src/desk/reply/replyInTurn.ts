@@ -3,9 +3,8 @@ import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { Chain } from "./chain.ts";
 import { type ConversationHistory, openHistory } from "./history.ts";
-import { replyLeaseMs, retryAtProvider } from "./leasedWork.ts";
-import { leaveToNextLook, replyToMessage } from "./reply.ts";
-import { createSettlements } from "./settlement.ts";
+import { leaveUnanswered, replyToMessage } from "./reply.ts";
+import { findUnanswered } from "./unanswered/conversation.ts";
 import { toVisitorMessage, type VisitorMessage } from "./visitorMessage.ts";
 
 /**
@@ -18,7 +17,7 @@ const [maxOfChain, maxWaiting] = [50, 1_000];
  * Replies to a message of a visitor after those before it in its conversation. Resolves once it is done with,
  * or left to wait at the provider. Never rejects.
  */
-export function attend(message: VisitorMessage, desk: Desk): Promise<void> {
+export function replyInTurn(message: VisitorMessage, desk: Desk): Promise<void> {
   const chain = joinChain(message.site, message.conversation, desk);
   const same = chain.waiting.find(({ message: { sid } }) => sid === message.sid);
   if (same) return same.end.promise;
@@ -35,10 +34,10 @@ export function attend(message: VisitorMessage, desk: Desk): Promise<void> {
 }
 
 /**
- * Replies to messages of a conversation that were left without: a process died, or the provider was away.
+ * Replies to the unanswered messages of a conversation: a process died over them, or the provider was away.
  * Resolves once nothing of the conversation is under way. Never rejects.
  */
-export function attendConversation(site: SiteFacts, conversation: string, desk: Desk): Promise<void> {
+export function replyToUnanswered(site: SiteFacts, conversation: string, desk: Desk): Promise<void> {
   const chain = joinChain(site, conversation, desk);
   chain.restFrom ??= Infinity;
   return chain.end;
@@ -92,30 +91,22 @@ async function workOn(chain: Chain, othersWait: () => boolean, desk: Desk): Prom
     if (outcome === "away")
       for (const { message, end } of waiting.splice(0)) {
         failed.add(message.sid);
-        await leaveToNextLook(message, desk).finally(end.resolve);
+        await leaveUnanswered(message, desk).finally(end.resolve);
       }
   } while (hasWork(chain, desk) && !othersWait());
 }
 
-/** Has wait what a chain still has to reply to once nothing waits in memory. */
+/** Has the unanswered messages of a chain wait once nothing else waits in memory. */
 async function findRest(chain: Chain, history: ConversationHistory, desk: Desk): Promise<void> {
   const { site, conversation, restFrom, waiting, failed } = chain;
   if (restFrom === undefined) return;
-  // What has no room from here on asks for another look.
   chain.restFrom = undefined;
-  const isAll = restFrom < Infinity;
-  if (isAll) history.expire();
   try {
-    const messages = await retryAtProvider(() => history.read(restFrom), desk);
-    const { needsReply } = createSettlements(messages, site, desk.settings);
-    // A reply to what is younger may be on its way.
-    const latestMs = isAll ? Infinity : desk.now().getTime() - replyLeaseMs;
-    const found = messages
-      .filter((message) => Date.parse(message.date_created) <= latestMs && needsReply(message))
-      .filter(({ sid }) => !failed.has(sid))
-      .toReversed();
+    const unanswered = await findUnanswered(site, history, restFrom, desk);
+    const found = unanswered.filter(({ sid }) => !failed.has(sid));
     const next = found[maxOfChain];
-    if (next) chain.restFrom = isAll ? next.index : Infinity;
+    // What has no room is found again from there on.
+    if (next) chain.restFrom = restFrom < Infinity ? next.index : Infinity;
     for (const message of found.slice(0, maxOfChain))
       waiting.push({
         message: toVisitorMessage(message, site, conversation),

@@ -24,7 +24,7 @@ export type ConversationReference = ConversationPlace & {
   atMs: number;
 };
 
-/** Where messages without a reply are looked for. */
+/** Where unanswered messages are found. */
 export type Reference = MessageReference | ConversationReference;
 
 /** Messages that were reported and have no confirmed reply yet, and conversations that may hold others. */

@@ -3,7 +3,7 @@ import type { ProviderApi } from "../twilio/providerApi.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
 import { isMessageReference, type Reference, type UnansweredStore } from "./unanswered.ts";
 
-/** Whose conversations are looked into. */
+/** Whose conversations are searched. */
 type ProviderHost = {
   provider: Pick<ProviderApi, "newestConversations">;
   service: string;
@@ -15,13 +15,13 @@ type ProviderHost = {
 /** Conversations older than this have no visitor who still waits. */
 const maxAgeMs = 2 * 24 * 60 * 60 * 1000;
 
-/** Most conversations that are looked into in turn, and how many of them by one look. */
-const [maxConversations, maxPerLook] = [1_000, 20];
+/** Most conversations that are searched in turn, and how many of them by one search. */
+const [maxConversations, maxPerSearch] = [1_000, 20];
 
 const hourMs = 60 * 60 * 1000;
 
 /**
- * How long a conversation that was looked into is left alone: one whose first token still holds is likely to
+ * How long a conversation that was searched is left alone: one whose first token still holds is likely to
  * be written in.
  */
 const [youngPauseMs, oldPauseMs] = [50_000, 10 * 60_000];
@@ -31,8 +31,8 @@ const [firstRestMs, maxRestMs] = [30_000, 10 * 60_000];
 
 /**
  * Unanswered messages for a process that keeps nothing: what it was told of itself is in `own`, and for what
- * others were told it names conversations at the provider, 20 a look: those that none named yet, then those
- * that were named longest ago, the newest first. One that was looked into is left out for a minute or, an
+ * others were told it names conversations at the provider, 20 a search: those that none named yet, then those
+ * that were named longest ago, the newest first. One that was searched is left out for a minute or, an
  * hour old, for ten.
  */
 export function unansweredAtProvider(own: UnansweredStore, host: ProviderHost): UnansweredStore {
@@ -55,7 +55,7 @@ export function unansweredAtProvider(own: UnansweredStore, host: ProviderHost): 
       .filter((sid) => !pauses.has(sid))
       // The order of those that were named at the same time stays: the newest first.
       .sort((a, b) => lastMs(a) - lastMs(b))
-      .slice(0, maxPerLook);
+      .slice(0, maxPerSearch);
     for (const sid of due) namedMs.set(sid, nowMs);
     return due.map((sid) => ({ service, siteId, conversation: sid, atMs: createdMs.get(sid) ?? nowMs }));
   };

@@ -8,7 +8,7 @@ import {
   type UnansweredStore,
 } from "./unanswered.ts";
 
-/** A line of the file: where to look for messages, or the sid of what holds none any more. */
+/** A line of the file: where messages are found, or the sid of what holds none any more. */
 type Entry = { add: Reference } | { remove: string };
 
 /**
@@ -51,8 +51,8 @@ async function openReferences(path: string) {
       for (const entry of entries) replay(entry, left);
       return [...left.values()].map((add) => ({ add }));
     },
-    // A removal that is lost costs a look at a message that is answered, a conversation a look at one that
-    // has a reference.
+    // A removal that is lost has an answered message searched once more; a conversation, one that has a
+    // reference.
     isDurable: (entry) => "add" in entry && isMessageReference(entry.add),
   });
   return { references, ...journal };

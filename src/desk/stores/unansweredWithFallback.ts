@@ -16,7 +16,7 @@ export function unansweredWithFallback(
         return own.add(reference);
       }),
     remove: async (sid) => {
-      // A reference that stays behind in the shared store costs a look at a message that is answered.
+      // A reference that stays behind in the shared store has an answered message searched once more.
       await Promise.all([own.remove(sid), shared.remove(sid).catch(() => {})]);
     },
     list: async (beforeMs, onFailure) => {

@@ -27,7 +27,7 @@ async function expectHandOver(
     const desk = await startDesk({
       provider,
       engines: () => engine,
-      // Old enough to be looked for.
+      // Old enough to be searched for.
       now: () => new Date(Date.now() + 600_000),
       settings: { WEBHOOK_SCOPE: "service", ...settings },
     });

@@ -3,7 +3,7 @@ import twilio from "twilio";
 import { expect, test } from "vitest";
 import type { LocalOptions } from "../../../scripts/frontdesk.ts";
 import type { Desk } from "../../../src/desk/desk.ts";
-import { attend, attendConversation } from "../../../src/desk/reply/replyInTurn.ts";
+import { replyInTurn, replyToUnanswered } from "../../../src/desk/reply/replyInTurn.ts";
 import type { VisitorMessage } from "../../../src/desk/reply/visitorMessage.ts";
 import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
 import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
@@ -39,8 +39,8 @@ const after = (work: (question: string) => unknown): LocalOptions => ({
   },
 });
 
-/** A desk that hears of each look at the newest messages before it is made. */
-const withLooks = (desk: Desk, onLook: () => void): Desk => ({
+/** A desk that hears of each read of the newest messages before it is made. */
+const withReads = (desk: Desk, onLook: () => void): Desk => ({
   ...desk,
   provider: {
     ...desk.provider,
@@ -51,8 +51,8 @@ const withLooks = (desk: Desk, onLook: () => void): Desk => ({
   },
 });
 
-const attendAll = (messages: readonly VisitorMessage[], desk: Desk) =>
-  Promise.all(messages.map((message) => attend(message, desk)));
+const replyToAll = (messages: readonly VisitorMessage[], desk: Desk) =>
+  Promise.all(messages.map((message) => replyInTurn(message, desk)));
 
 const sidsOf = (messages: readonly { sid: string }[]) => messages.map(({ sid }) => sid);
 
@@ -107,7 +107,7 @@ test("beyond the limit of a conversation one line answers all that wait, an emer
   const { desk, writeAll, readReplies } = await openLimited({}, "1/hour");
   const contact = "Call me on 410 555 0199 about the tap";
   const written = await writeAll([saturday, "And on Sunday?", "Help, a pipe burst!", contact]);
-  await attendAll(written, desk);
+  await replyToAll(written, desk);
   const [first, , danger, last] = written.map(({ sid }) => sid);
   const line = expect.stringMatching(/^That is a lot of messages for one conversation\. /);
   expect(await readReplies()).toEqual([
@@ -116,7 +116,7 @@ test("beyond the limit of a conversation one line answers all that wait, an emer
     { reply_to: last, reply_to_also: [1], body: line },
   ]);
   // Each is done with, for whoever reports it again.
-  await attendAll(written, desk);
+  await replyToAll(written, desk);
   expect(await readReplies()).toHaveLength(3);
   const leads = leadsInFile(desk.settings.LEADS_FILE);
   const [lead] = await leads.waiting();
@@ -130,7 +130,7 @@ test("what is written after the line has a line of its own, and each message fal
   for (const bodies of [[saturday], ["a", "b", "c"], ["d", "e"]]) {
     const some = await writeAll(bodies);
     written.push(...some);
-    await attendAll(some, desk);
+    await replyToAll(some, desk);
   }
   const replies = await readReplies();
   const lines = replies.map(({ reply_to, reply_to_also = [] }) => [reply_to, ...reply_to_also]);
@@ -140,7 +140,7 @@ test("what is written after the line has a line of its own, and each message fal
   expect([replies.length, counts.map(({ length }) => length)]).toEqual([3, [1, 1, 1, 1, 1, 1]]);
 });
 
-test("the messages of a conversation wait for the one before, and share one look at it within a second", async () => {
+test("the messages of a conversation wait for the one before, and share one read of it within a second", async () => {
   const [asked, open] = [[] as string[], { now: 0, most: 0 }];
   const single = after(async (question) => {
     open.most = Math.max(open.most, ++open.now);
@@ -152,10 +152,10 @@ test("the messages of a conversation wait for the one before, and share one look
   const { desk, writeAll, listReplied } = await openLimited({ ...single, now: () => now });
   const bodies = questions(8);
   const written = await writeAll(bodies);
-  let looks = 0;
-  const counted = withLooks(desk, () => void looks++);
-  await attendAll(written, counted);
-  expect([asked, open.most, looks]).toEqual([bodies, 1, 1]);
+  let reads = 0;
+  const counted = withReads(desk, () => void reads++);
+  await replyToAll(written, counted);
+  expect([asked, open.most, reads]).toEqual([bodies, 1, 1]);
   expect(await listReplied()).toEqual(sidsOf(written));
 });
 
@@ -169,7 +169,7 @@ test("a person who writes while messages wait is seen within a second: what wait
     now: () => new Date(Date.now() + aheadMs),
   });
   const written = await chat.writeAll([saturday, "And on Sunday?"]);
-  await attendAll(written, chat.desk);
+  await replyToAll(written, chat.desk);
   expect(await chat.listReplied()).toEqual([written[0]?.sid]);
 });
 
@@ -183,9 +183,9 @@ test("a conversation has room for 50 messages in memory; the others wait at the 
   });
   const written = await writeAll(questions(60));
   const [first] = written;
-  void (first && attend(first, desk));
+  void (first && replyInTurn(first, desk));
   await asked.promise;
-  for (const message of written) void attend(message, desk);
+  for (const message of written) void replyInTurn(message, desk);
   const chain = desk.chains.underWay.get(conversation);
   expect(chain?.waiting).toHaveLength(50);
   gate.resolve();
@@ -200,38 +200,38 @@ test("where 1,000 messages wait in memory the next one waits at the provider, an
   const waiting = Array.from({ length: 1_000 }, () => ({ message, end: Promise.withResolvers<void>() }));
   const others = { site: acme, conversation: "CH-others", waiting, failed: new Set<string>() };
   desk.chains.underWay.set("CH-others", { ...others, end: Promise.resolve() });
-  await attend(message, desk);
+  await replyInTurn(message, desk);
   const chain = desk.chains.underWay.get(conversation);
   expect(chain?.waiting).toEqual([]);
   await chain?.end;
   expect(await readReplies()).toHaveLength(1);
 });
 
-test("a flood costs a few looks at it though each takes longer than a second, and one line", async () => {
-  let [aheadMs, looks] = [0, 0];
+test("a flood costs a few reads of it though each takes longer than a second, and one line", async () => {
+  let [aheadMs, reads] = [0, 0];
   const { desk, writeAll, readReplies } = await openLimited(
     { now: () => new Date(Date.now() + aheadMs) },
     "1/hour",
   );
   const written = await writeAll(questions(30));
-  const slow = withLooks(desk, () => {
-    looks += 1;
+  const slow = withReads(desk, () => {
+    reads += 1;
     aheadMs += 2_000;
   });
-  await attendAll(written, slow);
-  expect([(await readReplies()).length, looks]).toEqual([2, expect.any(Number)]);
-  expect(looks).toBeLessThan(6);
+  await replyToAll(written, slow);
+  expect([(await readReplies()).length, reads]).toEqual([2, expect.any(Number)]);
+  expect(reads).toBeLessThan(6);
 });
 
 test("a refusal of the provider during a flood makes no lead of what waits", async () => {
-  let looks = 0;
+  let reads = 0;
   const { desk, writeAll, readReplies } = await openLimited({}, "1/hour");
   const written = await writeAll(questions(30));
-  const refusing = withLooks(desk, () => {
-    looks += 1;
-    if (looks === 2) throw new ProviderError(429, 20429, "Too many requests");
+  const refusing = withReads(desk, () => {
+    reads += 1;
+    if (reads === 2) throw new ProviderError(429, 20429, "Too many requests");
   });
-  await attendAll(written, refusing);
+  await replyToAll(written, refusing);
   const leads = leadsInFile(desk.settings.LEADS_FILE);
   expect([await leads.waiting(), (await readReplies()).length]).toEqual([[], 2]);
   await leads.close();
@@ -245,7 +245,7 @@ test("the line leaves out a message whose lease another has by then", async () =
     const isTaken = key === `reply:${written[2]?.sid}`;
     return typeof lease === "string" || !isTaken ? lease : { ...lease, renew: async () => false };
   };
-  await attendAll(written, { ...desk, leases });
+  await replyToAll(written, { ...desk, leases });
   const [, line] = await readReplies();
   expect([line?.reply_to, line?.reply_to_also]).toEqual([written[3]?.sid, [1]]);
 });
@@ -254,7 +254,7 @@ test("a desk that closes begins no message of a chain: the next one finds them",
   const closing = new AbortController();
   const { desk, conversation, writeAll, listReplied } = await openLimited(after(() => closing.abort()));
   const written = await writeAll([saturday, "And on Sunday?", "And on Monday?"]);
-  await attendAll(written, { ...desk, closing: closing.signal });
+  await replyToAll(written, { ...desk, closing: closing.signal });
   expect(desk.chains.underWay.has(conversation)).toBe(false);
   expect(await listReplied()).toEqual([written[0]?.sid]);
 });
@@ -275,11 +275,11 @@ test("a desk that is told to stop posts the reply under way before it ends", asy
   expect(await listReplied()).toEqual([message.sid]);
 });
 
-test("a look at what is left tries no message again that just took no reply", async () => {
+test("a search for what is unanswered tries no message again that just took no reply", async () => {
   const asked: string[] = [];
   const { desk, conversation, writeAll } = await openLimited({
     ...after((question) => asked.push(question)),
-    // Old enough to be looked for as what another process left.
+    // Old enough to be found as what another process left.
     now: () => new Date(Date.now() + 600_000),
   });
   const written = await writeAll(["Are you open on Monday?", saturday]);
@@ -287,8 +287,8 @@ test("a look at what is left tries no message again that just took no reply", as
     throw new ProviderError(400, 20001, "Refused");
   };
   const refusing = { ...desk, provider: { ...desk.provider, postMessage } };
-  const look = attendConversation(acme, conversation, refusing);
-  await Promise.all([look, ...written.map((message) => attend(message, refusing))]);
+  const search = replyToUnanswered(acme, conversation, refusing);
+  await Promise.all([search, ...written.map((message) => replyInTurn(message, refusing))]);
   expect(asked).toEqual(["Are you open on Monday?", saturday]);
 });
 
@@ -299,7 +299,7 @@ test("work at a message ends with its own reply, whatever is written after it", 
   );
   const [first, slow] = await writeAll([saturday, "Slowly"]);
   if (!first || !slow) throw new Error("Nothing was written");
-  const [ended, later] = [attend(first, desk), attend(slow, desk)];
+  const [ended, later] = [replyInTurn(first, desk), replyInTurn(slow, desk)];
   await ended;
   expect([(await readReplies()).length, desk.chains.underWay.has(conversation)]).toEqual([1, true]);
   gate.resolve();

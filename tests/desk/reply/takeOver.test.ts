@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { takeOverMs } from "../../../src/chat/author.ts";
 import { replyLeaseMs } from "../../../src/desk/reply/leasedWork.ts";
-import { attend } from "../../../src/desk/reply/replyInTurn.ts";
+import { replyInTurn } from "../../../src/desk/reply/replyInTurn.ts";
 import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
 import { ProviderError } from "../../../src/desk/twilio/providerCall.ts";
 import type { Turn } from "../../../src/receptionist/reply.ts";
@@ -11,7 +11,7 @@ import { acme } from "../stage/business.ts";
 import { openConversation, postWebhook, type ReportedMessage, webhookFields } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 import { startReceiver } from "../stage/receiver.ts";
-import { startWatch } from "../stage/search.ts";
+import { startSearch } from "../stage/search.ts";
 
 const { log, lines } = logOf();
 /** How much later than it is the desk believes it is, in ms. */
@@ -84,21 +84,21 @@ async function openChatOf(...visit: [call?: typeof visitor]) {
   return { ...chat, write, report, ask, countReplies, again: chat.report };
 }
 
-/** Keeps messages as those that were reported ten minutes ago to a process which died, and looks as a desk that opens. */
-async function lookAfter(...messages: ReportedMessage[]): Promise<void> {
+/** Keeps messages as those that were reported ten minutes ago to a process which died, and searches as a desk that opens. */
+async function searchAfter(...messages: ReportedMessage[]): Promise<void> {
   const { desk } = frontdesk;
   const place = { service: desk.settings.TWILIO_CHAT_SERVICE_SID, siteId: "acme" };
   const atMs = desk.now().getTime() - 10 * minuteMs;
   for (const { conversation, sid, index } of messages)
     await desk.unanswered.add({ ...place, conversation, message: sid, index, atMs });
-  await startWatch(desk).firstLook();
+  await startSearch(desk).firstSearch();
 }
 
-/** Has the visitor come back, and a desk look, when leases are over. */
+/** Has the visitor come back, and a desk search, when leases are over. */
 async function comeBack({ identity }: Pick<Awaited<ReturnType<typeof openChatOf>>, "identity">) {
   aheadMs = 2 * replyLeaseMs;
   await openChat(frontdesk, { ...visitor, identity });
-  await lookAfter();
+  await searchAfter();
 }
 
 const listLeft = async () =>
@@ -111,7 +111,7 @@ describe.each(writers)("13.5 after a message of %s", (_, by) => {
     await write("I'll take care of it", agoMs, by);
     const message = await write(question, agoMs - takeOverMs + minuteMs);
     expect(await report(message)).toBe("left-to-person");
-    await lookAfter(await write("And on Sunday?", agoMs - takeOverMs + minuteMs));
+    await searchAfter(await write("And on Sunday?", agoMs - takeOverMs + minuteMs));
     await comeBack({ identity });
     expect([await countReplies(), await listLeft()]).toEqual([0, []]);
     expect(await frontdesk.desk.leases(`reply:${message.sid}`, 1)).toBe("done");
@@ -122,7 +122,7 @@ describe.each(writers)("13.5 after a message of %s", (_, by) => {
     await write("I'll take care of it", takeOverMs + minuteMs, by);
     const during = await write("Thank you", 2 * minuteMs);
     expect(await ask(question, minuteMs - 1000)).toBe("replied");
-    await lookAfter(during);
+    await searchAfter(during);
     expect([await countReplies(), await listLeft()]).toEqual([1, []]);
   });
 
@@ -131,7 +131,7 @@ describe.each(writers)("13.5 after a message of %s", (_, by) => {
     const old = await write(question, 3 * 24 * 60 * minuteMs);
     const message = await write(question, 3 * minuteMs);
     await write("We are", 2 * minuteMs, by);
-    await lookAfter(old, message);
+    await searchAfter(old, message);
     expect([await listLeft(), await report(message)]).toEqual([[], "left-to-person"]);
     expect(await countReplies()).toBe(0);
   });
@@ -176,11 +176,11 @@ test("13.5 an emergency becomes one lead while a person has the conversation, wh
   const emergency = "Help, a pipe burst and water is coming through the ceiling";
   const message = await chat.write(emergency);
   expect(await chat.report(message)).toBe("left-to-person");
-  await lookAfter(
+  await searchAfter(
     await other.write(emergency, minuteMs),
     await other.write("How long will it take?", minuteMs),
   );
-  await lookAfter(message);
+  await searchAfter(message);
   expect(await listLeft()).toEqual([]);
   const sids = [chat.conversation, other.conversation];
   await receiver.until(() => leadsOf(...sids).length > 1);
@@ -238,7 +238,7 @@ test("13.5 who writes while a reply is refused is not talked over by the next at
     await write("Yes, until two", 0, throughDesk);
     throw new ProviderError(503, 20503, "Try again");
   };
-  await attend(
+  await replyInTurn(
     { ...message, site: acme, text: question, attributes: "{}" },
     { ...desk, provider: { ...desk.provider, postMessage } },
   );

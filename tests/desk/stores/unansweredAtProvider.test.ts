@@ -9,7 +9,7 @@ import { someSettings } from "../stage/business.ts";
 import { providerClient } from "../stage/conversation.ts";
 import { logOf } from "../stage/frontdesk.ts";
 
-test("a look names the newest 20 conversations, the next the others, and none while the provider refuses", async () => {
+test("a search names the newest 20 conversations, the next the others, and none while the provider refuses", async () => {
   const provider = await startProvider();
   const { log, lines } = logOf();
   const settings = readSettings({
@@ -30,19 +30,19 @@ test("a look names the newest 20 conversations, the next the others, and none wh
     log,
   });
   const failures: unknown[] = [];
-  const look = async () => {
+  const search = async () => {
     nowMs += 1_000;
     const listed = await store.list(Infinity, (error) => failures.push(error));
     return listed.map(({ conversation }) => conversation);
   };
-  expect(await look()).toEqual(sids.slice(0, 20));
-  expect(await look()).toEqual([...sids.slice(20), ...sids.slice(0, 10)]);
+  expect(await search()).toEqual(sids.slice(0, 20));
+  expect(await search()).toEqual([...sids.slice(20), ...sids.slice(0, 10)]);
   const heal = provider.faults.add({ on: "rest", match: "GET *Conversations*", do: { status: 429 } });
-  expect([await look(), failures.length]).toEqual([[], 1]);
+  expect([await search(), failures.length]).toEqual([[], 1]);
   heal();
-  expect([await look(), failures.length]).toEqual([[], 2]);
+  expect([await search(), failures.length]).toEqual([[], 2]);
   nowMs += 30_000;
-  expect(await look()).toHaveLength(20);
+  expect(await search()).toHaveLength(20);
   expect(lines.map(({ event }) => event)).toEqual(["conversations-not-listed", "conversations-not-listed"]);
   await provider.close();
 });

@@ -2,31 +2,55 @@ import type { SiteFacts } from "../../../business/facts.ts";
 import type { Desk } from "../../desk.ts";
 import { isMessageReference, type Reference, referenceSid } from "../../stores/unanswered.ts";
 import type { TwilioMessage } from "../../twilio/providerApi.ts";
-import { readHistory } from "../history.ts";
-import { isGone, lateEffectMs } from "../leasedWork.ts";
-import { attend } from "../replyInTurn.ts";
+import { type ConversationHistory, readHistory } from "../history.ts";
+import { isGone, lateEffectMs, replyLeaseMs, retryAtProvider } from "../leasedWork.ts";
 import { createSettlements, type Settlements } from "../settlement.ts";
-import { toVisitorMessage } from "../visitorMessage.ts";
-import type { Pauses } from "./pauses.ts";
+import { toVisitorMessage, type VisitorMessage } from "../visitorMessage.ts";
 import { addMessageReference, removeReference } from "./reference.ts";
 
-/** A message that takes no reply is tried again ever later (each attempt may ask a model): up to an hour. */
-const maxReplyPauseMs = 60 * 60 * 1000;
-
-/** So many messages of a conversation are taken up at a time: its chain has room for them. */
+/** So many messages of a conversation are replied to at a time: its chain has room for them. */
 const maxAtOnce = 40;
 
-/** A conversation, and what leads to it. */
-type LookedAt = { site: SiteFacts; conversation: string; references: readonly Reference[] };
+/**
+ * The unanswered messages of a conversation, oldest first: all from the position `fromIndex` on, or, where it
+ * is Infinity, those so old that no other process is at work on a reply. Rejects when the conversation cannot
+ * be read.
+ */
+export async function findUnanswered(
+  site: SiteFacts,
+  history: ConversationHistory,
+  fromIndex: number,
+  desk: Desk,
+): Promise<TwilioMessage[]> {
+  const isAll = fromIndex < Infinity;
+  if (isAll) history.expire();
+  const messages = await retryAtProvider(() => history.read(fromIndex), desk);
+  const { needsReply } = createSettlements(messages, site, desk.settings);
+  const latestMs = isAll ? Infinity : desk.now().getTime() - replyLeaseMs;
+  return messages
+    .filter((message) => Date.parse(message.date_created) <= latestMs && needsReply(message))
+    .toReversed();
+}
+
+/** A conversation that may hold unanswered messages, and what leads to it. */
+export type SearchedConversation = {
+  site: SiteFacts;
+  conversation: string;
+  references: readonly Reference[];
+};
 
 /**
- * Replies to messages of one conversation in order, and forgets what leads to none. `pauses` are those of
- * messages that take no reply. Rejects when the conversation cannot be read.
+ * Has `reply` reply to the unanswered messages of a conversation in order, and forgets what leads to none.
+ * Rejects when the conversation cannot be read.
  */
-export async function lookIntoConversation(lookedAt: LookedAt, desk: Desk, pauses: Pauses): Promise<void> {
-  const { site, conversation, references } = lookedAt;
+export async function searchConversation(
+  searched: SearchedConversation,
+  desk: Desk,
+  reply: (message: VisitorMessage) => Promise<void>,
+): Promise<void> {
+  const { site, conversation, references } = searched;
   const forget = (reference: Reference) => removeReference(referenceSid(reference), desk);
-  const history = await readConversation(lookedAt, desk);
+  const history = await readConversation(searched, desk);
   if (!history) {
     // A conversation that is gone stays so.
     desk.log({ event: "conversation-gone", site: site.id, conversation });
@@ -34,15 +58,12 @@ export async function lookIntoConversation(lookedAt: LookedAt, desk: Desk, pause
     return;
   }
   const { messages, isCut } = history;
-  const nowMs = desk.now().getTime();
   const settlements = createSettlements(messages, site, desk.settings);
   const ends: Promise<void>[] = [];
-  for (const message of findUnanswered(messages, settlements, lookedAt, desk)) {
+  for (const message of findReferenced(messages, settlements, references, desk)) {
     const visitorMessage = toVisitorMessage(message, site, conversation);
     if (!references.some(isReferenceTo(message))) await addMessageReference(visitorMessage, desk);
-    if (!pauses.isOver(message.sid, nowMs)) continue;
-    pauses.begin(message.sid, nowMs, maxReplyPauseMs);
-    ends.push(attend(visitorMessage, desk));
+    ends.push(reply(visitorMessage));
     await ends.at(-maxAtOnce);
   }
   await Promise.all(ends);
@@ -56,7 +77,7 @@ export async function lookIntoConversation(lookedAt: LookedAt, desk: Desk, pause
  * gone.
  */
 async function readConversation(
-  { site, conversation, references }: LookedAt,
+  { site, conversation, references }: SearchedConversation,
   desk: Desk,
 ): Promise<Awaited<ReturnType<typeof readHistory>> | undefined> {
   const fromIndex = Math.min(...references.filter(isMessageReference).map(({ index }) => index));
@@ -68,20 +89,15 @@ async function readConversation(
   }
 }
 
-const isReferenceTo =
-  ({ sid }: TwilioMessage) =>
-  ({ message }: Reference) =>
-    message === sid;
-
 /**
  * The messages of a conversation that lack a reply and were reported, or might have been while no process was
  * up; oldest first, and none so young that a reply may be on its way. Of those that a person has only the
  * reported ones: they may call for a lead.
  */
-function findUnanswered(
+function findReferenced(
   messages: readonly TwilioMessage[],
   { needsReply, isLeftToPerson }: Settlements,
-  { references }: LookedAt,
+  references: readonly Reference[],
   desk: Desk,
 ): TwilioMessage[] {
   const latestMs = desk.now().getTime() - lateEffectMs;
@@ -94,7 +110,12 @@ function findUnanswered(
   });
 }
 
-/** Whether a reference leads to nothing more: `messages` is what its conversation held before this look. */
+const isReferenceTo =
+  ({ sid }: TwilioMessage) =>
+  ({ message }: Reference): boolean =>
+    message === sid;
+
+/** Whether a reference leads to nothing more: `messages` is what its conversation held before this search. */
 function isOver(
   reference: Reference,
   messages: readonly TwilioMessage[],

@@ -49,8 +49,8 @@ function add(reference: Reference, timeoutMs: number, { unanswered }: Desk): Pro
 }
 
 /**
- * Forgets a message that is answered, or must not be, or a conversation. Never rejects: what stays behind
- * costs a look at it.
+ * Forgets a message that is answered, or must not be, or a conversation. Never rejects: what stays behind is
+ * searched once more.
  */
 export const removeReference = (sid: string, { unanswered }: Desk): Promise<void> =>
   unanswered.remove(sid).catch(() => {});

@@ -9,7 +9,7 @@ import { unansweredWithFallback } from "../../../../src/desk/stores/unansweredWi
 import { createProviderApi } from "../../../../src/desk/twilio/providerApi.ts";
 import { openConversation } from "../../stage/conversation.ts";
 import { logOf, startDesk } from "../../stage/frontdesk.ts";
-import { startWatch as startDeskWatch } from "../../stage/search.ts";
+import { startSearch as startDeskSearch } from "../../stage/search.ts";
 import { temporaryFile } from "../../stage/temporary.ts";
 import { openDeskOfTest, openRedisServer } from "../../stage/untilTestEnds.ts";
 
@@ -25,7 +25,7 @@ afterAll(() => frontdesk.close());
 
 const minuteMs = 60_000;
 
-/** Old enough to be looked for. */
+/** Old enough to be searched for. */
 const lostMs = lateEffectMs + 1_000;
 
 const question = "Are you open on Saturday?";
@@ -52,7 +52,7 @@ async function leaveUnanswered(ageMs: number, { unanswered }: Pick<Desk, "unansw
   const { references, conversation, countReplies } = await writeUnreported();
   const [reference] = references.map(({ atMs, ...place }) => ({ ...place, atMs: atMs - ageMs }));
   if (!reference) throw new Error("Nothing was written");
-  await expect.poll(() => isWatched(conversation)).toBe(true);
+  await expect.poll(() => isKept(conversation)).toBe(true);
   await frontdesk.desk.unanswered.remove(conversation);
   await unanswered.add(reference);
   return { ...reference, reference, countReplies };
@@ -62,20 +62,20 @@ async function leaveUnanswered(ageMs: number, { unanswered }: Pick<Desk, "unansw
 const leaveMany = (length: number, ageMs: number) =>
   Promise.all(Array.from({ length }, () => leaveUnanswered(ageMs)));
 
-const isWatched = async (conversation: string) =>
+const isKept = async (conversation: string) =>
   (await frontdesk.desk.unanswered.list(Infinity)).some((kept) => kept.conversation === conversation);
 
-/** Has a desk that differs in these parts look as one that opens; `passMinute` has it look again, so often. */
-async function startWatch(desk: Partial<Desk> = {}) {
-  const { firstLook, nextLook, ...watch } = startDeskWatch({ ...frontdesk.desk, ...desk });
+/** Has a desk that differs in these parts search as one that opens; `passMinute` has it search again, so often. */
+async function startSearch(desk: Partial<Desk> = {}) {
+  const { firstSearch, nextSearch, ...others } = startDeskSearch({ ...frontdesk.desk, ...desk });
   const passMinute = async (times = 1, ms = minuteMs) => {
     for (let time = 0; time < times; time++) {
       aheadMs += ms;
-      await nextLook();
+      await nextSearch();
     }
   };
-  await firstLook();
-  return { ...watch, passMinute };
+  await firstSearch();
+  return { ...others, passMinute };
 }
 
 const listLeft = async ({ unanswered }: Pick<Desk, "unanswered"> = frontdesk.desk) =>
@@ -88,7 +88,7 @@ const countAll = (chats: readonly { countReplies: () => Promise<number> }[]) =>
 test("a start replies to what was reported, and a minute later to what was too young for it", async () => {
   const old = await leaveUnanswered(lostMs);
   const young = await leaveUnanswered(0);
-  const { waits, passMinute } = await startWatch();
+  const { waits, passMinute } = await startSearch();
   expect(await countAll([old, young])).toEqual([1, 0]);
   expect(await listLeft()).toEqual([young.message]);
   await passMinute();
@@ -96,7 +96,7 @@ test("a start replies to what was reported, and a minute later to what was too y
   expect([await listLeft(), waits]).toEqual([[], [minuteMs, minuteMs]]);
 });
 
-test("a site whose facts cannot be read holds up its own messages alone, and is logged once a look", async () => {
+test("a site whose facts cannot be read holds up its own messages alone, and is logged once a search", async () => {
   const [own, ...away] = await leaveMany(3, lostMs);
   const { desk } = frontdesk;
   const messages = away.map(({ message }) => message);
@@ -109,25 +109,27 @@ test("a site whose facts cannot be read holds up its own messages alone, and is 
     return desk.business(id);
   };
   const before = lines.length;
-  await startWatch({ business });
+  await startSearch({ business });
   expect(await own?.countReplies()).toBe(1);
   expect((await listLeft()).sort()).toEqual(messages.sort());
-  expect(lines.slice(before).filter(({ event }) => event === "watch-failed")).toMatchObject([{ sites: 1 }]);
+  expect(lines.slice(before).filter(({ event }) => event === "unanswered-not-read")).toMatchObject([
+    { sites: 1 },
+  ]);
   await Promise.all(messages.map(desk.unanswered.remove));
 });
 
 test("a message whose report was lost is found once its visitor can write no more, and its conversation let go", async () => {
-  const { passMinute } = await startWatch();
+  const { passMinute } = await startSearch();
   await passMinute();
   const { conversation, countReplies } = await writeUnreported();
   await passMinute(1, 30 * minuteMs);
-  expect([await countReplies(), await isWatched(conversation)]).toEqual([0, true]);
+  expect([await countReplies(), await isKept(conversation)]).toEqual([0, true]);
   await passMinute(1, 31 * minuteMs);
-  expect([await countReplies(), await isWatched(conversation)]).toEqual([1, false]);
+  expect([await countReplies(), await isKept(conversation)]).toEqual([1, false]);
 });
 
 test("what a process left that died is answered by one that runs on, the next minute", async () => {
-  const { passMinute } = await startWatch();
+  const { passMinute } = await startSearch();
   await passMinute();
   const { message, countReplies } = await leaveUnanswered(0);
   const lease = await frontdesk.desk.leases(`reply:${message}`, minuteMs);
@@ -140,7 +142,7 @@ test("what a process left that died is answered by one that runs on, the next mi
 
 test("two processes that find a message at once reply once", async () => {
   const { countReplies } = await leaveUnanswered(lostMs);
-  await Promise.all([startWatch(), startWatch()]);
+  await Promise.all([startSearch(), startSearch()]);
   expect([await countReplies(), await listLeft()]).toEqual([1, []]);
 });
 
@@ -152,14 +154,14 @@ test("what needs no reply is forgotten: answered before, gone with its conversat
   const lost = { ...answered.reference, message: "IMlost" };
   await Promise.all([gone, lost].map(desk.unanswered.add));
   const stale = await leaveUnanswered(31 * 24 * 60 * minuteMs);
-  await startWatch();
+  await startSearch();
   expect(await countAll([answered, stale])).toEqual([1, 0]);
   expect(await listLeft()).toEqual([]);
 });
 
 test("a site that this desk does not serve keeps its message", async () => {
   const { message, countReplies } = await leaveUnanswered(lostMs);
-  await startWatch({ business: async () => undefined });
+  await startSearch({ business: async () => undefined });
   expect([await listLeft(), await countReplies()]).toEqual([[message], 0]);
   await frontdesk.desk.unanswered.remove(message);
 });
@@ -176,19 +178,19 @@ test("a message of another chat service in the same store is left to its desk, u
   const stale = { ...foreign, message: "IMstale", atMs: own.atMs - 31 * 24 * 60 * minuteMs };
   await Promise.all([foreign, stale].map(unanswered.add));
   onTestFinished(() => unanswered.remove(foreign.message));
-  await startWatch();
+  await startSearch();
   expect([await own.countReplies(), await listLeft()]).toEqual([1, [foreign.message]]);
 });
 
-test("a provider that is away is asked eight times a look, and told of in one line, until it is back", async () => {
+test("a provider that is away is asked eight times a search, and told of in one line, until it is back", async () => {
   const left = await leaveMany(20, lostMs);
   const { provider } = frontdesk;
   const mend = provider.faults.add({ on: "rest", match: "GET *Messages*", do: { status: 503 } });
   const before = lines.length;
-  const { passMinute } = await startWatch();
-  const failures = () => lines.slice(before).filter(({ event }) => event === "watch-failed");
+  const { passMinute } = await startSearch();
+  const failures = () => lines.slice(before).filter(({ event }) => event === "unanswered-not-read");
   const cause = expect.stringContaining("provider 503");
-  expect(failures()).toEqual([{ event: "watch-failed", conversations: expect.any(Number), cause }]);
+  expect(failures()).toEqual([{ event: "unanswered-not-read", conversations: expect.any(Number), cause }]);
   // The four workers end what they have begun.
   expect(failures()[0]?.["conversations"]).toBeLessThanOrEqual(11);
   await passMinute(30);
@@ -209,7 +211,7 @@ test("conversations that can never be read hold up no other, and wait ever longe
     if (bad.some((each) => each.conversation === conversation)) throw new Error("This one cannot be read.");
     return provider.newestMessages(conversation, count);
   };
-  const { passMinute } = await startWatch({ provider: { ...provider, newestMessages } });
+  const { passMinute } = await startSearch({ provider: { ...provider, newestMessages } });
   await passMinute(2);
   expect(await countAll(good)).toEqual([1, 1, 1]);
   const before = reads.length;
@@ -223,18 +225,18 @@ test("of 60 messages that a visitor wrote while no desk was up each has its repl
   const bodies = Array.from({ length: 60 }, (_, count) => `${question} (${count})`);
   const { references, listReplied } = await writeUnreported(bodies);
   aheadMs += lostMs;
-  const { passMinute } = await startWatch();
+  const { passMinute } = await startSearch();
   await passMinute(2);
   expect((await listReplied()).sort()).toEqual(references.map(({ message }) => message).sort());
   expect(await listLeft()).toEqual([]);
 });
 
-test("a desk that closes looks no more, and the next start replies", async () => {
-  const first = await startWatch();
+test("a desk that closes searches no more, and the next start replies", async () => {
+  const first = await startSearch();
   const { message, countReplies } = await leaveUnanswered(lostMs);
   await first.close();
   expect([first.waits.length, await listLeft()]).toEqual([1, [message]]);
-  await startWatch();
+  await startSearch();
   expect([await countReplies(), await listLeft()]).toEqual([1, []]);
 });
 
@@ -242,15 +244,15 @@ test("a start with a wrong key, or one that is refused, forgets nothing: a later
   const { desk, provider } = frontdesk;
   const { message, countReplies } = await leaveUnanswered(lostMs);
   const before = lines.length;
-  await startWatch({ provider: createProviderApi({ ...desk.settings, TWILIO_API_KEY_SECRET: "mistyped" }) });
+  await startSearch({ provider: createProviderApi({ ...desk.settings, TWILIO_API_KEY_SECRET: "mistyped" }) });
   provider.faults.add({ on: "rest", match: "GET *Messages*", times: 1, do: { status: 403 } });
-  await startWatch();
+  await startSearch();
   provider.faults.add({ on: "rest", match: "POST *Messages*", times: 1, do: { status: 401 } });
-  await startWatch();
+  await startSearch();
   const causes = lines.slice(before).flatMap(({ cause }) => cause ?? []);
   expect(causes).toEqual([401, 403, 401].map((status) => expect.stringMatching(`^provider ${status} `)));
   expect([await countReplies(), await listLeft()]).toEqual([0, [message]]);
-  await startWatch();
+  await startSearch();
   expect([await countReplies(), await listLeft()]).toEqual([1, []]);
 });
 
@@ -261,7 +263,7 @@ test("a store that cannot be read is read again a minute later", async () => {
   onTestFinished(unanswered.close);
   const { message, countReplies } = await leaveUnanswered(lostMs, { unanswered });
   redis.disconnect();
-  const { passMinute } = await startWatch({ unanswered });
+  const { passMinute } = await startSearch({ unanswered });
   await passMinute();
   expect(await countReplies()).toBe(0);
   await redis.connect();
@@ -274,7 +276,7 @@ test("a message that takes no reply is tried ever later, at least once an hour",
   const { message, countReplies } = await leaveUnanswered(lostMs);
   const mend = frontdesk.provider.faults.add({ on: "rest", match: "POST *Messages*", do: { status: 403 } });
   const before = lines.length;
-  const { passMinute } = await startWatch();
+  const { passMinute } = await startSearch();
   await passMinute(15);
   const countTries = () => lines.slice(before).filter(({ event }) => event === "reply-failed").length;
   expect(countTries()).toBe(5);
@@ -294,7 +296,7 @@ test("60 messages left in 20 conversations get one reply each, in the order they
   };
   const left = await Promise.all(Array.from({ length: 20 }, leave));
   aheadMs += lostMs;
-  await startWatch();
+  await startSearch();
   const replied = await Promise.all(left.map(({ listReplied }) => listReplied()));
   expect(replied).toEqual(left.map(({ references }) => references.map(({ message }) => message)));
   expect(await listLeft()).toEqual([]);
@@ -320,7 +322,7 @@ test("what is reported is kept with its chat service, and outlives a refusal of 
     { service, conversation, message: sid },
   ]);
   aheadMs += lostMs;
-  await startWatch();
+  await startSearch();
   expect([await listReplied(), await listLeft()]).toEqual([[sid], []]);
 });
 
@@ -331,7 +333,7 @@ test("a store that takes nothing costs no reply, and the log says why", async ()
   const { reply_to: sid } = await ask(question);
   const failures = lines.filter(({ cause }) => String(cause).includes("/dev/null/leads.jsonl"));
   expect(failures.map(({ event }) => event)).toEqual([
-    "watch-failed",
+    "unanswered-not-read",
     "conversation-not-kept",
     "message-not-kept",
     "starts-not-kept",

@@ -23,8 +23,8 @@ export type DeskHost = Pick<Desk, "business"> & {
   openStores: (host: StoresHost) => DeskStores;
   carriers: Carriers;
   /**
-   * Whether the process lives on between calls and looks after what waits by itself; else the host calls
-   * `takeUp`.
+   * Whether the process lives on between calls and works off its backlog by itself; else the host calls
+   * `workOffBacklog`.
    */
   isLongLived: boolean;
 } & Partial<Pick<Desk, "siteOfHost" | "engines" | "now" | "inBackground" | "log">>;
@@ -36,7 +36,7 @@ export type OpenDesk = Desk & {
    * Replies to what is unanswered, delivers what waits, removes what is too old; resolves once that is done.
    * Never rejects.
    */
-  takeUp: () => Promise<void>;
+  workOffBacklog: () => Promise<void>;
   /** Ends its connections once the work under way is done, or after 5 s. */
   close: () => Promise<void>;
 };
@@ -89,7 +89,7 @@ export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
   return {
     ...desk,
     readiness: createReadiness(desk, stores.check),
-    takeUp: async () => {
+    workOffBacklog: async () => {
       await Promise.all([search(), leads.deliverWaiting()]);
       await removeOld();
     },

@@ -122,8 +122,8 @@ async function packForNetlify(site: string) {
   const { zipFunctions } = await import(tool);
   const packed: Packed[] = await zipFunctions(source, zips, { archiveFormat: "zip", basePath: site });
   const desk = packed.find(({ name }) => name === "desk");
-  const takeUp = packed.find(({ name }) => name === "take-up");
-  if (!desk?.routes?.length || !takeUp?.schedule)
+  const workOffBacklog = packed.find(({ name }) => name === "backlog");
+  if (!desk?.routes?.length || !workOffBacklog?.schedule)
     throw new Error(`Netlify reads ${packed.map(({ name, runtimeVersion }) => `${name} ${runtimeVersion}`)}`);
   const folder = join(zips, "unpacked");
   execFileSync("python3", ["-m", "zipfile", "-e", desk.path, folder]);
@@ -131,7 +131,7 @@ async function packForNetlify(site: string) {
   const index = names.find((name) => /(?:^|\/)index\.mjs$/.test(name)) ?? "";
   return {
     folder: join(folder, index, ".."),
-    packed: `${desk.size} bytes for ${desk.runtimeVersion}, ${takeUp.schedule}`,
+    packed: `${desk.size} bytes for ${desk.runtimeVersion}, ${workOffBacklog.schedule}`,
   };
 }
 

@@ -26,7 +26,7 @@ const maxLifeMs = 1_500;
 /** Pauses between what the visitors of a round do, in ms. */
 const maxVisitPauseMs = 400;
 
-/** How long what is left may take to be replied to and delivered after the last kill: two looks, and a lease between. */
+/** How long what is left may take to be replied to and delivered after the last kill: two searches, and a lease between. */
 const settleMs = 200_000;
 
 /** A delivery may have lost its acknowledgement when its process was killed so long after or, read late, before it, in ms. */

@@ -12,7 +12,7 @@ import { buildSites } from "../../src/build/build.ts";
 import type { Deployment } from "../../src/build/deployment.ts";
 import { projectRoot } from "../../src/build/project.ts";
 import { deskBundle } from "../../src/build/targets/deskBundle.ts";
-import { takeUpPath } from "../../src/desk/hosts/vercel.ts";
+import { backlogPath } from "../../src/desk/hosts/vercel.ts";
 import { readRedirects } from "../../src/server/hostFiles.ts";
 import { someSettings } from "../desk/stage/business.ts";
 import { writeFiles } from "../stage/writeFiles.ts";
@@ -106,7 +106,7 @@ describe("Vercel", () => {
       handler: "index.mjs",
       files: Object.fromEntries(modules),
     });
-    expect(config.crons).toEqual([{ path: takeUpPath, schedule: "* * * * *" }]);
+    expect(config.crons).toEqual([{ path: backlogPath, schedule: "* * * * *" }]);
   });
 
   test("shows each page at one address, with its headers, and keeps what does not change", async () => {
@@ -161,7 +161,7 @@ describe("Vercel", () => {
     ["/api/receptionist", 200, "api/desk"],
     ["/api/leads", 200, "api/desk"],
     ["/api/person", 200, "api/desk"],
-    ["/api/take-up", 200, "api/desk"],
+    ["/api/backlog", 200, "api/desk"],
   ])(
     "answers %s with status %i and %s: headers of pages are for pages, and no 404 is kept",
     async (path, status, output) => {

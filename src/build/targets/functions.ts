@@ -13,9 +13,9 @@ export default createVercelDesk(facts);
 `,
   netlify: `import { createNetlifyDesk } from "./${bundleModule}";
 import facts from "./site.mjs";
-const { handle, takeUp } = createNetlifyDesk(facts);
+const { handle, workOffBacklog } = createNetlifyDesk(facts);
 const config = { path: "/api/*" };
-export { handle as default, takeUp, config };
+export { handle as default, workOffBacklog, config };
 `,
   cloudflare: `import { createCloudflareWorker } from "./${bundleModule}";
 import facts from "./site.mjs";
@@ -26,9 +26,9 @@ export { Desk };
 };
 
 /** A function of Netlify that its schedule calls: such a one has no address. */
-const netlifySchedule = `import { takeUp } from "../desk/index.mjs";
+const netlifySchedule = `import { workOffBacklog } from "../desk/index.mjs";
 const config = { schedule: "* * * * *" };
-export { takeUp as default, config };
+export { workOffBacklog as default, config };
 `;
 
 /**
@@ -46,7 +46,7 @@ export async function writeDeskFunctions(
   await writeFile(join(functions, "index.mjs"), mainModules[target]);
   await writeFile(join(functions, "site.mjs"), `export default ${JSON.stringify(facts)};\n`);
   if (target === "vercel") await writeJson(join(functions, ".vc-config.json"), vercelFunction);
-  if (target === "netlify") await writeSchedule(join(functions, "..", "take-up"));
+  if (target === "netlify") await writeSchedule(join(functions, "..", "backlog"));
 }
 
 async function writeSchedule(folder: string): Promise<void> {

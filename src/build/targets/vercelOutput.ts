@@ -63,13 +63,13 @@ export async function writeVercelConfig(
     routes,
     overrides: await pageOverrides(pages),
     ...(ownFunctions(deployment)
-      ? { crons: [{ path: takeUpPath, schedule: deployment.schedule ? daily : everyMinute }] }
+      ? { crons: [{ path: backlogPath, schedule: deployment.schedule ? daily : everyMinute }] }
       : {}),
   });
 }
 
-/** Where Vercel's schedule has the desk take up what waits. */
-const takeUpPath = "/api/take-up";
+/** Where Vercel's schedule has the desk work off its backlog. */
+const backlogPath = "/api/backlog";
 const [everyMinute, daily] = ["* * * * *", "0 5 * * *"];
 
 const moved = (src: string, to: string, status = 301): Route => ({ src, status, headers: { Location: to } });

@@ -27,7 +27,7 @@ export type ObjectState = {
 /** A desk in a Durable Object: how it answers a call, and what it does when its alarm rings. */
 export type DeskObject = { fetch: (request: Request) => Promise<Response>; alarm: () => Promise<void> };
 
-/** An alarm lasts so long at most, in ms: what takes longer goes on, and another alarm looks at it. */
+/** An alarm lasts so long at most, in ms: what takes longer goes on, and another alarm sees to it. */
 const maxAlarmMs = 25_000;
 
 /**
@@ -85,7 +85,7 @@ function openSoundObject(
     alarm: async () => {
       alarm.onRing();
       try {
-        const isDone = await takeUp(desk, state);
+        const isDone = await workOffBacklog(desk, state);
         removeExpiredHourly(sql, Date.now());
         alarm.ringBy(await findNextAlarmMs(stores, hasCourier, Date.now(), isDone));
       } catch (error) {
@@ -101,9 +101,12 @@ async function answer(request: Request, desk: Desk): Promise<Response> {
   return handler ? handler(request, desk) : refuse(404, "path", "There is nothing at this address.");
 }
 
-/** Takes up what waits; false when that takes longer than an alarm may. */
-function takeUp({ takeUp }: { takeUp: () => Promise<void> }, state: ObjectState): Promise<boolean> {
-  const working = takeUp();
+/** Works off the backlog; false when that takes longer than an alarm may. */
+function workOffBacklog(
+  { workOffBacklog }: { workOffBacklog: () => Promise<void> },
+  state: ObjectState,
+): Promise<boolean> {
+  const working = workOffBacklog();
   state.waitUntil(working);
   return Promise.race([working.then(() => true), sleep(maxAlarmMs, false)]);
 }

@@ -16,17 +16,17 @@ export type WaitUntil = (work: Promise<unknown>) => void;
 export type FunctionDesk = {
   /** Answers a call of `/api/...`. */
   handle: (request: Request, waitUntil: WaitUntil) => Promise<Response>;
-  /** Takes up what waits; resolves once that is done or takes too long for a function. */
-  takeUp: (waitUntil: WaitUntil) => Promise<Response>;
+  /** Works off the backlog; resolves once that is done or takes too long for a function. */
+  workOffBacklog: (waitUntil: WaitUntil) => Promise<Response>;
   /** The same for a schedule that calls a public address, and refuses strangers. */
-  takeUpForSchedule: (request: Request, waitUntil: WaitUntil) => Promise<Response>;
+  workOffForSchedule: (request: Request, waitUntil: WaitUntil) => Promise<Response>;
 };
 
 /** How long work may go on after its answer: hosts end functions after 30 s or more. */
 const workTimeoutMs = 25_000;
 
-/** How often one instance takes up what waits, at most. */
-const takeUpPauseMs = 20_000;
+/** How often one instance works off the backlog, at most. */
+const backlogPauseMs = 20_000;
 
 /**
  * A desk in functions of a host, opened by the first call of an instance; `facts` are those of its one site.
@@ -36,14 +36,14 @@ const takeUpPauseMs = 20_000;
 export function createFunctionDesk(target: DeskTarget, facts: string): FunctionDesk {
   const calls = new AsyncLocalStorage<WaitUntil>();
   let opened: OpenDesk | SettingsError | undefined;
-  let takenUpMs = -Infinity;
+  let lastMs = -Infinity;
   // Work belongs to the call that it began with.
   const inBackground = (work: Promise<void>) => calls.getStore()?.(withinLimit(work));
-  /** Takes up what waits, unless this instance did so just now. */
-  const takeUpSoon = async (desk: OpenDesk): Promise<void> => {
-    if (performance.now() - takenUpMs < takeUpPauseMs) return;
-    takenUpMs = performance.now();
-    await withinLimit(desk.takeUp());
+  /** Works off the backlog, unless this instance did so just now. */
+  const workOffSoon = async (desk: OpenDesk): Promise<void> => {
+    if (performance.now() - lastMs < backlogPauseMs) return;
+    lastMs = performance.now();
+    await withinLimit(desk.workOffBacklog());
   };
   const withDesk = (waitUntil: WaitUntil, answer: (desk: OpenDesk) => Promise<Response>) =>
     calls.run(waitUntil, async () => {
@@ -57,14 +57,14 @@ export function createFunctionDesk(target: DeskTarget, facts: string): FunctionD
         return refuse(500, "server", "The request failed. Try again.");
       }
     });
-  const answerTakeUp = async (desk: OpenDesk) => {
-    await takeUpSoon(desk);
+  const answerSchedule = async (desk: OpenDesk) => {
+    await workOffSoon(desk);
     return new Response(null, { status: 204, headers: { "cache-control": "no-store" } });
   };
   return {
-    takeUp: (waitUntil) => withDesk(waitUntil, answerTakeUp),
-    takeUpForSchedule: (request, waitUntil) =>
-      withDesk(waitUntil, async (desk) => refuseStranger(request, desk.settings) ?? answerTakeUp(desk)),
+    workOffBacklog: (waitUntil) => withDesk(waitUntil, answerSchedule),
+    workOffForSchedule: (request, waitUntil) =>
+      withDesk(waitUntil, async (desk) => refuseStranger(request, desk.settings) ?? answerSchedule(desk)),
     handle: (request, waitUntil) =>
       withDesk(waitUntil, async (desk) => {
         const { pathname } = new URL(request.url);
@@ -72,13 +72,13 @@ export function createFunctionDesk(target: DeskTarget, facts: string): FunctionD
         if (!handler) return refuse(404, "path", "There is nothing at this address.");
         const response = await handler(request, desk);
         // Whoever is refused has no work done.
-        if (response.status < 400) waitUntil(takeUpSoon(desk));
+        if (response.status < 400) waitUntil(workOffSoon(desk));
         return response;
       }),
   };
 }
 
-/** Lets go of work that would outlive the function; what it leaves undone is taken up later. */
+/** Lets go of work that would outlive the function; what it leaves undone is done later. */
 async function withinLimit(work: Promise<void>): Promise<void> {
   const end = new AbortController();
   await Promise.race([work, backgroundClock.wait(workTimeoutMs, end.signal).catch(() => {})]);

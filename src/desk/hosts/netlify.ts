@@ -8,11 +8,14 @@ type NetlifyFunction = (request: Request, context: NetlifyContext) => Promise<Re
 /**
  * The entries of functions on Netlify, for calls and for the schedule; `facts` are those of its site.
  */
-export function createNetlifyDesk(facts: string): { handle: NetlifyFunction; takeUp: NetlifyFunction } {
+export function createNetlifyDesk(facts: string): {
+  handle: NetlifyFunction;
+  workOffBacklog: NetlifyFunction;
+} {
   const desk = createFunctionDesk("netlify", facts);
   const waitUntilOf = (context: NetlifyContext) => (work: Promise<unknown>) => context.waitUntil?.(work);
   return {
     handle: (request, context) => desk.handle(request, waitUntilOf(context)),
-    takeUp: (_, context) => desk.takeUp(waitUntilOf(context)),
+    workOffBacklog: (_, context) => desk.workOffBacklog(waitUntilOf(context)),
   };
 }

@@ -6,15 +6,15 @@ import { createFunctionDesk } from "./functionDesk.ts";
 type RequestContext = { get?: () => { waitUntil?: (work: Promise<unknown>) => void } | undefined };
 
 /** The path that Vercel's schedule calls, as `build/targets/vercelOutput.ts` tells it. */
-export const takeUpPath = "/api/take-up";
+export const backlogPath = "/api/backlog";
 
 /** The entry of a function on Vercel; `facts` are those of its site. Vercel's schedule calls by GET. */
 export function createVercelDesk(facts: string): { fetch: (request: Request) => Promise<Response> } {
   const desk = createFunctionDesk("vercel", facts);
   return {
     fetch: (request) =>
-      new URL(request.url).pathname === takeUpPath
-        ? desk.takeUpForSchedule(request, keepAwake)
+      new URL(request.url).pathname === backlogPath
+        ? desk.workOffForSchedule(request, keepAwake)
         : desk.handle(request, keepAwake),
   };
 }

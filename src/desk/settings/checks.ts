@@ -85,12 +85,12 @@ const oldIdentities =
 const laterText =
   "a message whose reply failed, and a lead that nobody took, wait for the next call of the desk";
 
-/** What takes up what is left over, and what a plan without that loses. */
+/** What works off the backlog, and what a plan without that loses. */
 const schedules: Record<DeskTarget, Outcome> = {
   node: fine("The process looks every minute for what is unanswered or undelivered."),
   vercel: note(`A cron calls the desk every minute. The Hobby plan runs it once a day: ${laterText}.`),
   netlify: note(`A scheduled function runs every minute. Where it is switched off, ${laterText}.`),
-  cloudflare: fine("Alarms take up what is unanswered or undelivered within a minute, on every plan."),
+  cloudflare: fine("Alarms see to what is unanswered or undelivered within a minute, on every plan."),
 };
 
 type ModelAddress = { url: string; headers: Record<string, string> };

@@ -34,7 +34,7 @@ const costs: Partial<Record<keyof Settings, string>> = {
   IDENTITY_SECRET_OLD: "nothing is lost, unless IDENTITY_SECRET was changed",
   PREVIEW_HOSTS: "chat and form answer on no preview of a site",
   OPERATOR_TOKEN: "nobody can ask what waits",
-  CRON_SECRET: "anybody may have the desk take up what waits, every 20 s at most",
+  CRON_SECRET: "anybody may have the desk work off its backlog, every 20 s at most",
   REDIS_URL: "each instance counts limits for itself, and keeps what it can on its own",
   LEADS_WEBHOOK_URL: "leads go by e-mail, or to nobody",
   LEADS_WEBHOOK_SECRET: "no lead is posted, to business files' addresses either",

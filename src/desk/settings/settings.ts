@@ -105,7 +105,7 @@ const settingsSchema = v.object({
   ),
   CRON_SECRET: headerSecret(
     16,
-    "A random text of 16 characters or more, with which Vercel proves that its schedule calls `/api/take-up`.",
+    "A random text of 16 characters or more, with which Vercel proves that its schedule calls `/api/backlog`.",
   ),
   REDIS_URL: address(
     "A Redis that all instances share: limits, one reply per message and leads. Needed with more than one instance; switch its append-only file on.",

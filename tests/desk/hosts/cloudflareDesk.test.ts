@@ -77,7 +77,7 @@ test("an object that keeps nothing has no alarm; one that waits for nothing is w
   await host.crash();
   await host.restart(hourMs + 12_000);
   await expect.poll(async () => (await host.readAlarmMs()) ?? 0).toBeGreaterThan(Date.now() + 23 * hourMs);
-  // What is left are the leases of the look at open chats and of the removal of old ones.
+  // What is left are the leases of the search of open chats and of the removal of old ones.
   await expect.poll(host.countRows).toMatchObject({ leases: 2, counters: 0, unanswered: 0 });
 });
 

@@ -109,48 +109,48 @@ test("settings that are missing or wrong have each call answered with 503, and t
 
 test("the schedule's call proves itself where CRON_SECRET is set, and other paths are nothing", async () => {
   const running = await start("vercel", settings({ CRON_SECRET: " a-secret-of-Vercel " }));
-  const takeUp = (authorization: string, method = "GET") =>
-    running.call("/api/take-up", { method, headers: { authorization } });
+  const workOffBacklog = (authorization: string, method = "GET") =>
+    running.call("/api/backlog", { method, headers: { authorization } });
   const statuses = await Promise.all([
-    takeUp(""),
-    takeUp("Bearer a-secret-of-Verce"),
-    takeUp("Bearer a-secret-of-Vercel"),
+    workOffBacklog(""),
+    workOffBacklog("Bearer a-secret-of-Verce"),
+    workOffBacklog("Bearer a-secret-of-Vercel"),
   ]);
   expect(statuses.map(({ status }) => status)).toEqual([401, 401, 204]);
-  expect((await takeUp("Bearer a-secret-of-Vercel", "POST")).status).toBe(405);
+  expect((await workOffBacklog("Bearer a-secret-of-Vercel", "POST")).status).toBe(405);
   expect((await running.call("/api/other")).status).toBe(404);
   expect((await running.call("/api/sites")).status).toBe(404);
 });
 
-/** How many looks for open chats the provider has had from now on. */
-function noteLooks() {
+/** How many searches for open chats the provider has had from now on. */
+function noteSearches() {
   const log = `${provider.rest}/__provider/log?since=${Date.now()}`;
   return async () => (await (await fetch(log)).text()).split("StartDate=").length - 1;
 }
 
-test("whoever calls without a secret has the desk look once in 20 s at most", async () => {
+test("whoever calls without a secret has the desk search once in 20 s at most", async () => {
   const running = await start("vercel", settings());
-  const countLooks = noteLooks();
-  for (let calls = 0; calls < 5; calls++) await running.call("/api/take-up");
-  expect(await countLooks()).toBe(1);
+  const countSearches = noteSearches();
+  for (let calls = 0; calls < 5; calls++) await running.call("/api/backlog");
+  expect(await countSearches()).toBe(1);
 });
 
 test("a short CRON_SECRET is a wrong setting, and on Netlify the schedule has no public address", async () => {
   const short = await start("vercel", settings({ CRON_SECRET: "short" }));
-  expect((await short.call("/api/take-up")).status).toBe(503);
+  expect((await short.call("/api/backlog")).status).toBe(503);
   await expect.poll(() => short.printed.stderr).toContain('"setting":"CRON_SECRET"');
   const netlify = await start("netlify", settings({ CRON_SECRET: "short" }));
-  expect((await netlify.call("/api/take-up")).status).toBe(404);
+  expect((await netlify.call("/api/backlog")).status).toBe(404);
 });
 
-test("a call that is refused has the desk look for nothing", async () => {
+test("a call that is refused has the desk search for nothing", async () => {
   const running = await start("vercel", settings());
-  const countLooks = noteLooks();
+  const countSearches = noteSearches();
   expect((await running.call("/api/chat")).status).toBe(405);
   expect((await post(running, "/api/chat", { ...visitor, contact: 1 })).status).toBe(422);
-  expect(await countLooks()).toBe(0);
+  expect(await countSearches()).toBe(0);
   await openChat(running);
-  await expect.poll(countLooks).toBe(1);
+  await expect.poll(countSearches).toBe(1);
 });
 
 test("a desk of many sites has its host's configuration, that of one site none: the site brings it", async () => {

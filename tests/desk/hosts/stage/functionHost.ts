@@ -23,13 +23,13 @@ export const functionHosts: Record<FunctionHost["name"], FunctionHost> = {
   vercel: {
     name: "vercel",
     module: ".vercel/output/functions/api/desk.func/index.mjs",
-    schedule: { module: ".vercel/output/functions/api/desk.func/index.mjs", path: "/api/take-up" },
+    schedule: { module: ".vercel/output/functions/api/desk.func/index.mjs", path: "/api/backlog" },
     addressHeader: "x-real-ip",
   },
   netlify: {
     name: "netlify",
     module: ".netlify/v1/functions/desk/index.mjs",
-    schedule: { module: ".netlify/v1/functions/take-up/index.mjs", path: "/" },
+    schedule: { module: ".netlify/v1/functions/backlog/index.mjs", path: "/" },
     addressHeader: "x-nf-client-connection-ip",
   },
 };

@@ -94,7 +94,7 @@ test("a desk that is called replies to what is unanswered, and only then", async
   await desk.unanswered.add({ ...reference, message, index, atMs: Date.now() - lateEffectMs - 1_000 });
   expect(await countReplies()).toBe(0);
   for (const _ of Array(2)) {
-    await desk.takeUp();
+    await desk.workOffBacklog();
     expect(await countReplies()).toBe(1);
   }
   expect(await desk.unanswered.list(Infinity)).toEqual([]);
@@ -130,7 +130,7 @@ test("a desk that is called delivers the leads that another process kept", async
   const leads = leadsInFile(temporaryFile("leads.jsonl"));
   const { desk } = await openCalled(leads, settings);
   await leads.keep(lead);
-  await desk.takeUp();
+  await desk.workOffBacklog();
   expect(receiver.deliveries.map((delivery) => delivery.lead.id)).toEqual(["LD1"]);
   expect(await leads.waiting()).toEqual([]);
 });

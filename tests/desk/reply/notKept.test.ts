@@ -15,13 +15,13 @@ import { openDeskOfTest, openRedisServer } from "../stage/untilTestEnds.ts";
 /** A desk whose files cannot be written until `mend`; `ask` resolves to the reply to a message. */
 async function openBrokenDesk(
   site: LoadedBusiness = acme,
-  redis: { REDIS_URL?: string } = {},
+  values: { REDIS_URL?: string; LIMIT_MESSAGE?: string } = {},
   options: Pick<LocalOptions, "engines"> = {},
 ) {
   const folder = temporaryFile("blocked");
   await writeFile(folder, "a file, not a folder");
   const leadsFile = join(folder, "leads.jsonl");
-  const settings = { WEBHOOK_SCOPE: "service", LEADS_FILE: leadsFile, ...redis };
+  const settings = { WEBHOOK_SCOPE: "service", LEADS_FILE: leadsFile, ...values };
   const frontdesk = await openDeskOfTest({ settings, sites: [site], ...options });
   const ask = async (body: string) => (await (await openConversation(frontdesk)).ask(body)).body;
   return { frontdesk, ask, leadsFile, mend: () => rm(folder) };
@@ -50,6 +50,13 @@ test.each(createCaseReader(import.meta.url)<Case>("replies"))(
     expect([found(says), found(saysNot)]).toEqual([says, []]);
   },
 );
+
+test("K6 beyond the limit of a conversation an emergency that no store takes says so", async () => {
+  const { frontdesk } = await openBrokenDesk(acme, { LIMIT_MESSAGE: "1/hour" });
+  const { ask } = await openConversation(frontdesk);
+  await ask("Are you open on Saturday?");
+  expect((await ask("Help, a pipe burst!")).body).toContain(broken);
+});
 
 test("K6 a site in a fifth language says in its own words alone that nothing was passed on", async () => {
   const { ask } = await openBrokenDesk({ ...marked, id: acme.id });

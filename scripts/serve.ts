@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
 import { mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { openNodeDesk } from "../src/desk/hosts/node.ts";
 import { checkProduction } from "../src/desk/settings/production.ts";
 import { formatMistakes, type Settings } from "../src/desk/settings/settings.ts";
 import { holdStoreFiles } from "../src/desk/stores/storeFiles.ts";
+import { openNodeDesk } from "../src/hosts/node/desk.ts";
 import { openAccessLog } from "../src/server/accessLog.ts";
 import { closeServer, listen, serve } from "../src/server/server.ts";
 import type { WatchedSites } from "../src/server/sites.ts";

@@ -1,5 +1,6 @@
 import { stringify } from "yaml";
 import { englishWords } from "../../src/business/words.ts";
+import { hosts } from "../../src/hosts/hosts.ts";
 import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "../commandLine.ts";
 import { build } from "./build.ts";
 import { deploymentOptions } from "./deployment.ts";
@@ -80,11 +81,9 @@ const commands: Record<string, Command> = {
     synopsis: "[ID...] [--all]",
     summary: "what changed, or all, into dist/<id>/",
     details: [
-      "--target node      for `npm run serve` (default)",
-      "--target static    for any host of files",
-      "--target vercel, netlify or cloudflare   a folder that the host's own tool deploys, the desk in functions of the site",
-      "--schedule daily   for a plan of Vercel that takes no job every minute",
-      "--desk none        no chat and no form: phone and e-mail take their place (default of static)",
+      ...hosts.map(({ name, summary }) => `--target ${name.padEnd(11)} ${summary}`),
+      "--schedule daily     for a plan of the host that takes no job every minute",
+      "--desk none          no chat and no form: phone and e-mail take their place (default of static)",
       "--desk-url URL     chat and form call a desk elsewhere: npm run serve with the facts that the build wrote",
       "--prune [--yes]    removes also the sites whose business folder is gone; --yes: however many they are",
     ],

@@ -1,6 +1,8 @@
-import { type Deployment, functionTargets, type Target } from "../../src/build/deployment.ts";
+import { type Deployment, defaultDeployment } from "../../src/build/deployment.ts";
 import type { DeskPlace } from "../../src/business/desk.ts";
 import { isLocal } from "../../src/desk/twilio/address.ts";
+import type { Host } from "../../src/hosts/host.ts";
+import { hostNamed, hosts } from "../../src/hosts/hosts.ts";
 import { isContentSource } from "../../src/text/contentSource.ts";
 import { UsageError } from "../commandLine.ts";
 
@@ -22,30 +24,30 @@ export type DeploymentOptions = {
 
 /** Reads what the sites are built for; throws a `UsageError` where the options contradict one another. */
 export function readDeployment(options: DeploymentOptions): Deployment {
-  const { target: targetName = "node", desk, "desk-url": url } = options;
-  const target = readTarget(targetName);
-  const schedule = readSchedule(target, options);
+  const { target = defaultDeployment.target, desk, "desk-url": url } = options;
+  const host = readHost(target);
+  const schedule = readSchedule(host, options);
   if (desk !== undefined && url !== undefined)
     throw new UsageError(`--desk ${desk} and --desk-url exclude each other: leave one of them out`);
   if (url !== undefined) return { target, desk: readDeskUrl(url) };
-  if (desk === "own" && target === "static")
+  const hasDesk = host.functions !== undefined || host.program !== undefined;
+  if (desk === "own" && !hasDesk)
     throw new UsageError(
-      "--target static has no desk of its own: take --desk none, or --desk-url URL of a running desk",
+      `--target ${target} has no desk of its own: take --desk none, or --desk-url URL of a running desk`,
     );
-  return { target, desk: desk === undefined ? defaultDesk(target) : readDesk(desk), ...schedule };
+  return { target, desk: desk === undefined ? (hasDesk ? "own" : "none") : readDesk(desk), ...schedule };
 }
 
-const defaultDesk = (target: Target): DeskPlace => (target === "static" ? "none" : "own");
-
-const targets: readonly Target[] = ["node", "static", ...functionTargets];
-
-function readTarget(name: string): Target {
-  const target = targets.find((each) => each === name);
-  if (target) return target;
-  throw new UsageError(`--target takes ${listChoices(targets)}, not '${name}'`);
+function readHost(name: string): Host {
+  const host = hostNamed(name);
+  if (host) return host;
+  throw new UsageError(`--target takes ${listChoices(hosts)}, not '${name}'`);
 }
 
-const listChoices = (names: readonly string[]) => `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
+const listChoices = (choices: readonly Host[]): string => {
+  const names = choices.map(({ name }) => name);
+  return [names.slice(0, -1).join(", "), names.at(-1)].filter(Boolean).join(" or ");
+};
 
 function readDesk(name: string): DeskPlace {
   if (name === "own" || name === "none") return name;
@@ -54,18 +56,18 @@ function readDesk(name: string): DeskPlace {
   );
 }
 
-/**
- * Reads how often Vercel is to call a desk: its cheapest plan refuses what is to run more than once a day.
- */
+/** Reads how often a host is to call a desk: a plan may refuse what is to run more than once a day. */
 function readSchedule(
-  target: Target,
+  { hasDailyPlan }: Host,
   { schedule, desk = "own", "desk-url": url }: DeploymentOptions,
 ): Pick<Deployment, "schedule"> {
   if (schedule === undefined) return {};
-  if (target !== "vercel" || desk !== "own" || url !== undefined)
+  if (!hasDailyPlan || desk !== "own" || url !== undefined) {
+    const targets = listChoices(hosts.filter((host) => host.hasDailyPlan));
     throw new UsageError(
-      "--schedule goes with --target vercel and a desk there; others are called every minute",
+      `--schedule goes with --target ${targets} and a desk there; others are called every minute`,
     );
+  }
   if (schedule === "daily") return { schedule };
   throw new UsageError(
     `--schedule takes daily, not '${schedule}'; without it the desk is called every minute`,

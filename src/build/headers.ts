@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { type DeskPlace, isOffline, remoteDesk } from "../business/desk.ts";
 import type { Business } from "../business/schema.ts";
+import type { Host } from "../hosts/host.ts";
+import { hosts } from "../hosts/hosts.ts";
 import { contentSource } from "../text/contentSource.ts";
-import type { Target } from "./deployment.ts";
 
 /** Hosts of the provider that the chat's client calls (`@twilio/conversations` in region us1). */
 const providerHosts = [
@@ -11,14 +12,14 @@ const providerHosts = [
 ];
 
 /**
- * The headers of a built site by path, for a desk of this place and the host of `target`. `styles` are the
+ * The headers of a built site by path, for a desk of this place on a host. `styles` are the
  * texts of the style elements in its pages: the policy allows no other inline code.
  */
 export function siteHeaders(
   business: Business,
   styles: Iterable<string>,
   desk: DeskPlace = "own",
-  target: Target = "node",
+  { caching }: Host = hosts[0],
 ): Record<string, [string, string][]> {
   return {
     "/*": [
@@ -35,21 +36,12 @@ export function siteHeaders(
       // A logo of another host shows, and that host learns nothing of the visitor.
       ["Cross-Origin-Embedder-Policy", "credentialless"],
     ],
-    "/_astro/*": [["Cache-Control", cacheControl(target)]],
-    "/_pictures/*": [["Cache-Control", cacheControl(target)]],
-    "/_documents/*": [["Cache-Control", cacheControl(target)]],
-    "/_fonts/*": [["Cache-Control", cacheControl(target)]],
+    "/_astro/*": [["Cache-Control", caching]],
+    "/_pictures/*": [["Cache-Control", caching]],
+    "/_documents/*": [["Cache-Control", caching]],
+    "/_fonts/*": [["Cache-Control", caching]],
   };
 }
-
-/**
- * For files whose names change with their content. Where a host sends headers of a path also with its 404, a
- * browser would keep that for a year: there for a day.
- */
-const cacheControl = (target: Target): string =>
-  target === "netlify" || target === "cloudflare"
-    ? "public, max-age=86400"
-    : "public, max-age=31536000, immutable";
 
 /**
  * The content of the file `_headers` as Netlify and Cloudflare Pages read it. Throws where a line would hold

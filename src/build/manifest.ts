@@ -4,14 +4,9 @@ import { join } from "node:path";
 import { remoteDesk } from "../business/desk.ts";
 import { factsFile } from "../business/facts.ts";
 import { type ShownDates, showsOtherDates } from "../business/pastDates.ts";
+import { hostNamed, hostOf } from "../hosts/hosts.ts";
 import { createBusinessHash } from "./businessHash.ts";
-import {
-  type Deployment,
-  defaultDeployment,
-  isFunctionTarget,
-  ownFunctions,
-  publishFolders,
-} from "./deployment.ts";
+import { type Deployment, defaultDeployment, hasOwnFunctions } from "./deployment.ts";
 import { hash, hashFolder } from "./hash.ts";
 import { publicFolder } from "./project.ts";
 import { hashSources } from "./sources.ts";
@@ -70,8 +65,9 @@ export async function readOutputKind(
   const isAlone = !existsSync(manifestFile(out));
   const placeOf = (id: string) => {
     const { target = defaultDeployment.target, desk = defaultDeployment.desk } = manifest[id] ?? {};
-    if (isAlone || (target !== "node" && remoteDesk(desk) !== undefined)) return "elsewhere";
-    return isFunctionTarget(target) ? "refused" : "here";
+    const host = hostNamed(target);
+    if (isAlone || (!host?.program && remoteDesk(desk) !== undefined)) return "elsewhere";
+    return !host || host.functions ? "refused" : "here";
   };
   const refused = Object.keys(manifest).filter((id) => placeOf(id) === "refused");
   const problems = [...Map.groupBy(refused, (id) => manifest[id]?.target)].map(([target, ids]) => {
@@ -106,7 +102,7 @@ export async function currentManifest(
 /** A hash of all that every site is made with. */
 async function hashTheme(deployment: Deployment): Promise<string> {
   const { rooms, packages } = await hashSources();
-  const others = ownFunctions(deployment) ? serverRooms : [...serverRooms, ...functionRooms];
+  const others = hasOwnFunctions(deployment) ? serverRooms : [...serverRooms, ...functionRooms];
   const theme = [...rooms].flatMap(([name, hashed]) => (others.includes(name) ? [] : hashed));
   return hash([packages, ...theme, ...(existsSync(publicFolder) ? [await hashFolder(publicFolder)] : [])]);
 }
@@ -123,7 +119,10 @@ export function isBuilt(out: string, id: string, before: Manifest, now: Manifest
   if (!was || !is) return false;
   const parts = ["business", "theme", "target", "desk", "schedule"] as const;
   if (parts.some((part) => was[part] !== is[part])) return false;
-  const pages = publishFolders[is.target ?? defaultDeployment.target] ?? "";
-  const files = [join(out, id, pages, "index.html"), factsFile(out, id)];
+  const files = [join(pagesFolder(out, id, is), "index.html"), factsFile(out, id)];
   return files.every((file) => existsSync(file));
 }
+
+/** The folder with the pages and files of a built site. */
+export const pagesFolder = (out: string, id: string, { target }: Partial<Deployment> = {}): string =>
+  join(out, id, hostOf(target ?? defaultDeployment.target).pages);

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
-import { open, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { hostNamed, hosts } from "../hosts/hosts.ts";
 import { cacheFolder, ensureFile } from "./cache.ts";
 import { defaultDeployment } from "./deployment.ts";
 import { hash } from "./hash.ts";
@@ -8,11 +9,11 @@ import { readManifest } from "./manifest.ts";
 import { projectRoot } from "./project.ts";
 import { hashSources } from "./sources.ts";
 
-/**
- * The program that serves an output folder, and what runs it on a machine: Docker, systemd, and Caddy in
- * front.
- */
-const deploymentFiles = ["Dockerfile", ".dockerignore", "frontdesk.service", "Caddyfile"];
+/** The program that serves an output folder. */
+const program = hosts[0].program;
+
+/** What runs it on a machine: Docker, systemd, and Caddy in front; by name. */
+const readMachineFiles = () => readTexts(join(projectRoot, program.files));
 
 /**
  * Writes into an output folder `server.mjs`, which serves it with Node alone and no package, and the files of
@@ -22,8 +23,7 @@ export async function writeNodeServer(out: string): Promise<void> {
   const firstLine = await bundleName();
   if ((await readStart(serverFile(out), firstLine.length)) !== firstLine)
     await replaceFile(serverFile(out), await readBundle(firstLine));
-  for (const name of deploymentFiles)
-    await replaceFile(join(out, name), await readFile(join(import.meta.dirname, "node", name), "utf8"));
+  for (const [name, text] of await readMachineFiles()) await replaceFile(join(out, name), text);
 }
 
 /**
@@ -32,10 +32,18 @@ export async function writeNodeServer(out: string): Promise<void> {
  */
 export async function removeNodeServer(out: string): Promise<void> {
   const sites = Object.values(await readManifest(out));
-  const isServed = ({ target = defaultDeployment.target }: (typeof sites)[number]) => target === "node";
+  const isServed = ({ target = defaultDeployment.target }: (typeof sites)[number]) =>
+    hostNamed(target)?.program !== undefined;
   if (!existsSync(serverFile(out)) || sites.some(isServed)) return;
-  for (const name of deploymentFiles) await rm(join(out, name), { force: true });
+  for (const [name] of await readMachineFiles()) await rm(join(out, name), { force: true });
   await rm(serverFile(out), { force: true });
+}
+
+async function readTexts(folder: string): Promise<[name: string, text: string][]> {
+  const names = await readdir(folder);
+  return Promise.all(
+    names.map(async (name): Promise<[string, string]> => [name, await readFile(join(folder, name), "utf8")]),
+  );
 }
 
 const serverFile = (out: string) => join(out, "server.mjs");
@@ -88,7 +96,7 @@ async function bundle(): Promise<string> {
     publicDir: false,
     ssr: { noExternal: true },
     build: {
-      ssr: join(projectRoot, "scripts", "serve.ts"),
+      ssr: join(projectRoot, program.entry),
       target: "node22",
       minify: false,
       write: false,

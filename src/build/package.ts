@@ -4,18 +4,20 @@ import { dirname, join, relative } from "node:path";
 import type { LoadedBusiness } from "../business/load.ts";
 import { answerPagePath } from "../chat/person.ts";
 import { fontFolder } from "../faces/faces.ts";
+import type { Host } from "../hosts/host.ts";
+import { hostOf } from "../hosts/hosts.ts";
 import { linkFiles } from "./assets.ts";
 import { escapeAttributes, moveScriptsToFile, trimIslands } from "./compactHtml.ts";
-import { type Deployment, isFunctionTarget, type Target } from "./deployment.ts";
+import type { Deployment } from "./deployment.ts";
 import { copyDocuments, documentCache } from "./documents.ts";
 import { fontCache, makeFonts } from "./fonts.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
+import { makeHostFolder } from "./hostFolder.ts";
 import { linkPicture } from "./linkPicture.ts";
 import { makePictures, pictureCache } from "./pictures.ts";
 import { publicFolder } from "./project.ts";
+import { redirectRules } from "./redirects.ts";
 import { siteIcons } from "./siteIcons.ts";
-import { fitAnyHost } from "./staticHost.ts";
-import { makeHostFolder } from "./targets/hostFolder.ts";
 import { textFiles } from "./textFiles.ts";
 import { findStyles, keepUsedStyle } from "./usedStyle.ts";
 
@@ -27,14 +29,15 @@ export async function packageSite(
 ): Promise<void> {
   const { id, business } = loaded;
   const { target, desk } = deployment;
+  const host = hostOf(target);
   const site = join(staging, id);
   const assets = join(staging, "_astro");
-  linkFiles(await assetNames(assets, target), assets, join(site, "_astro"));
+  linkFiles(await assetNames(assets, host), assets, join(site, "_astro"));
   linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
   linkFiles(await copyDocuments(loaded), documentCache, join(site, "_documents"));
   await rename(`${site}.html`, join(site, "index.html"));
   for (const [name, content] of Object.entries({
-    ...textFiles(business, target),
+    ...textFiles(business, host),
     ...(await siteIcons(loaded)),
   })) {
     mkdirSync(dirname(join(site, name)), { recursive: true });
@@ -44,17 +47,16 @@ export async function packageSite(
   if (business.siteUrl) writeFileSync(join(site, "og.png"), await linkPicture(business));
   const styles = finishPages(site);
   linkFiles(await makeFonts(styles), fontCache, join(site, fontFolder));
-  const headers = siteHeaders(business, styles, desk, target);
+  const headers = siteHeaders(business, styles, desk, host);
   writeFileSync(join(site, "_headers"), headersFile(headers));
-  if (target === "static") await fitAnyHost(business, site, desk);
   copyPublicFiles(site);
-  await makeHostFolder(loaded, site, headers, deployment);
+  await makeHostFolder({ loaded, folder: site, headers, redirects: redirectRules(business) }, deployment);
 }
 
 /** Scripts and styles, with what they are when they are compressed where no host does that itself. */
-async function assetNames(assets: string, target: Target): Promise<string[]> {
+async function assetNames(assets: string, { compresses }: Host): Promise<string[]> {
   const names = await readdir(assets).catch(() => []);
-  return isFunctionTarget(target) ? names.filter((name) => !/\.(?:br|gz)$/.test(name)) : names;
+  return compresses ? names.filter((name) => !/\.(?:br|gz)$/.test(name)) : names;
 }
 
 /**

@@ -8,10 +8,12 @@ import { formatFindings } from "../business/finding.ts";
 import { businessIds, type LoadedBusiness } from "../business/load.ts";
 import { shownDates, withoutPastDates } from "../business/pastDates.ts";
 import type { Business } from "../business/schema.ts";
+import { SiteMistake } from "../hosts/host.ts";
 import { explainOutputError, findFullDisk } from "./buildError.ts";
 import { buildTime } from "./buildTime.ts";
 import { compressAssets } from "./compressAssets.ts";
-import { type Deployment, defaultDeployment, deskMistake, isFunctionTarget } from "./deployment.ts";
+import { type Deployment, defaultDeployment, deskMistake } from "./deployment.ts";
+import { keepHostFiles } from "./hostFolder.ts";
 import {
   currentManifest,
   isBuilt,
@@ -23,8 +25,6 @@ import {
 import { packageSite } from "./package.ts";
 import { projectRoot } from "./project.ts";
 import { endSwaps, swapSite } from "./swap.ts";
-import { SiteMistake } from "./targets/hostLimits.ts";
-import { keepHostLinks } from "./targets/hostLinks.ts";
 
 export type BuildOptions = {
   /** The businesses to build; without it, all of the folder. */
@@ -209,7 +209,8 @@ export async function publishSites(
   await writeManifest(out, manifest);
   await mkdir(dirname(factsFile(out, "")), { recursive: true });
   for (const id of ids) {
-    if (isFunctionTarget(now[id]?.target ?? "")) await keepHostLinks(join(out, id), join(staging, id));
+    const { target = defaultDeployment.target } = now[id] ?? {};
+    await keepHostFiles(target, join(out, id), join(staging, id));
     await swapSite(join(staging, id), out, id);
     await rename(factsFile(staging, id), factsFile(out, id));
     const entry = now[id];

@@ -3,23 +3,23 @@ import { datedRows, weekRows } from "../business/formatHours.ts";
 import { sitePaths } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
 import type { Business } from "../business/schema.ts";
+import type { Host } from "../hosts/host.ts";
+import { hosts } from "../hosts/hosts.ts";
 import { formatPair, joinByComma } from "../languages/formats.ts";
 import { siteWords } from "../languages/siteWords.ts";
 import { escapeMarkdown, escapeMarkup } from "../text/escape.ts";
-import { isFunctionTarget, type Target } from "./deployment.ts";
 import { redirectPages, redirectsFile } from "./redirects.ts";
 
 /**
  * The files of a site beside its pages, by name: for crawlers, for language models, and for old addresses.
  */
-export function textFiles(business: Business, target: Target = "node"): Record<string, string> {
+export function textFiles(business: Business, host: Host = hosts[0]): Record<string, string> {
   const { siteUrl } = business;
   return {
     "robots.txt": robots(siteUrl),
     "llms.txt": summary(business),
     ...(Object.keys(business.redirects).length ? { _redirects: redirectsFile(business) } : {}),
-    // On a host with functions such a page would stand before the redirect.
-    ...(isFunctionTarget(target) ? {} : redirectPages(business)),
+    ...(host.redirects ? {} : redirectPages(business)),
     ...(siteUrl ? { "sitemap.xml": sitemap(business, siteUrl) } : {}),
   };
 }

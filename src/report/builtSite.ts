@@ -2,8 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { publishFolders } from "../build/deployment.ts";
-import type { Manifest } from "../build/manifest.ts";
+import { type Manifest, pagesFolder } from "../build/manifest.ts";
 import { type BrokenLink, createLinkFinder } from "./insideLinks.ts";
 import type { SiteOutput } from "./siteReport.ts";
 
@@ -38,7 +37,7 @@ export async function measureBuiltSite({ out, manifest, id, hashBusiness, redire
   brokenLinks: BrokenLink[];
 }> {
   const entry = manifest[id];
-  const home = join(out, id, publishFolders[entry?.target ?? "node"]);
+  const home = pagesFolder(out, id, entry);
   const names = await listFiles(home);
   if (!names.includes("index.html")) return { built: noSite, brokenLinks: [] };
   const links = createLinkFinder([...names, ...redirects.map((path) => path.replace(/^\//, ""))]);

@@ -8,10 +8,10 @@ import { gzipSync } from "node:zlib";
 import { Miniflare } from "miniflare";
 import { accountSettings } from "../../scripts/localSettings.ts";
 import { buildSites } from "../../src/build/build.ts";
-import { type FunctionTarget, functionFolders, functionTargets } from "../../src/build/deployment.ts";
 import { projectRoot } from "../../src/build/project.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
 import { workerOptions } from "../build/stage/worker.ts";
+import { functionsOf } from "../hosts/stage/functionsOf.ts";
 import { installTools } from "./stage/installTools.ts";
 import { judge } from "./stage/judge.ts";
 
@@ -38,13 +38,13 @@ export async function measureHosts(): Promise<void> {
   const provider = await startProvider();
   try {
     const rows: Row[] = [];
-    for (const target of functionTargets) {
+    for (const [target, measureOne] of Object.entries(measure)) {
       const out = join(folder, target);
       const deployment = { target, desk: "own" } as const;
       await buildSites(join(projectRoot, "businesses"), out, { ids: [siteId], deployment });
       const site = join(out, siteId);
-      rows.push({ host: target, ...(await sizeOf(join(site, functionFolders[target]))) });
-      Object.assign(rows.at(-1) ?? {}, await measure[target](site, provider));
+      rows.push({ host: target, ...(await sizeOf(join(site, functionsOf(target).folder))) });
+      Object.assign(rows.at(-1) ?? {}, await measureOne(site, provider));
     }
     console.table(rows);
     const most = (name: string) => Math.max(...rows.map((row) => Number(row[name])));
@@ -68,9 +68,9 @@ async function sizeOf(folder: string): Promise<Row> {
 }
 
 /** Has what was packed open a chat: a function by itself, a worker in workerd. */
-const measure: Record<FunctionTarget, (site: string, provider: Provider) => Promise<Row>> = {
+const measure: Record<string, (site: string, provider: Provider) => Promise<Row>> = {
   vercel: (site, provider) =>
-    loadFunction("vercel", join(site, functionFolders.vercel, "index.mjs"), provider),
+    loadFunction("vercel", join(site, functionsOf("vercel").folder, "index.mjs"), provider),
   netlify: async (site, provider) => {
     const { folder, packed } = await packForNetlify(site);
     return { packed, ...(await loadFunction("netlify", join(folder, "index.mjs"), provider)) };

@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
-import { type Deployment, publishFolders } from "../../src/build/deployment.ts";
+import type { Deployment } from "../../src/build/deployment.ts";
 import { headersFile, siteHeaders } from "../../src/build/headers.ts";
 import { currentManifest, isBuilt } from "../../src/build/manifest.ts";
 import { factsFile } from "../../src/business/facts.ts";
+import { hosts } from "../../src/hosts/hosts.ts";
 import { business } from "../site/stage/business.ts";
 import { builtSites } from "../stage/builtSites.ts";
 import { writeFiles } from "../stage/writeFiles.ts";
@@ -30,7 +31,7 @@ const deployments: Deployment[] = [
 ];
 
 test("a site that was built for another target or desk is built anew, and for the same not", async () => {
-  const pages = Object.values(publishFolders).map((pages) => join("acme", pages, "index.html"));
+  const pages = hosts.map((host) => join("acme", host.pages, "index.html"));
   const names = [...pages, factsFile("", "acme")];
   const [folder, out] = [
     await folderOf(),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Target } from "../../src/build/deployment.ts";
 import { headersFile, siteHeaders } from "../../src/build/headers.ts";
 import type { Business } from "../../src/business/schema.ts";
+import { hostOf } from "../../src/hosts/hosts.ts";
 import { answerFile } from "../../src/server/files.ts";
 import { openSiteFolder } from "../../src/server/siteFolder.ts";
 import { business as makeBusiness } from "../site/stage/business.ts";
@@ -44,7 +44,7 @@ test("the server sends every header of the site's host file, and the policy name
 });
 
 test("what never changes is kept for a year, and for a day where a host's 404 would be kept as well", () => {
-  const cacheFor = (target: Target) => siteHeaders(business, [], "own", target)["/_astro/*"]?.join();
+  const cacheFor = (target: string) => siteHeaders(business, [], "own", hostOf(target))["/_astro/*"]?.join();
   expect([...new Set((["node", "vercel"] as const).map(cacheFor))]).toEqual([
     "Cache-Control,public, max-age=31536000, immutable",
   ]);

@@ -10,11 +10,12 @@ import { Miniflare } from "miniflare";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { buildSites } from "../../src/build/build.ts";
 import type { Deployment } from "../../src/build/deployment.ts";
+import { deskBundle } from "../../src/build/deskBundle.ts";
 import { projectRoot } from "../../src/build/project.ts";
-import { deskBundle } from "../../src/build/targets/deskBundle.ts";
-import { backlogPath } from "../../src/desk/hosts/vercel.ts";
+import { backlogPath } from "../../src/hosts/vercel/schedule.ts";
 import { readRedirects } from "../../src/server/hostFiles.ts";
 import { someSettings } from "../desk/stage/business.ts";
+import { functionsOf } from "../hosts/stage/functionsOf.ts";
 import { writeFiles } from "../stage/writeFiles.ts";
 import { copyProject } from "./stage/checkout.ts";
 import { readTree } from "./stage/outputs.ts";
@@ -259,16 +260,17 @@ test("modules are the same to the byte when another checkout makes them, and wha
   const twoDaysAgo = Date.now() / 1000 - 2 * 24 * 60 * 60;
   await utimes(old, twoDaysAgo, twoDaysAgo);
   const program = `
-    const { deskBundle } = await import(process.argv[1]);
-    process.stdout.write(await deskBundle("netlify"));`;
-  const module = join(folder, "src", "build", "targets", "deskBundle.ts");
-  const there = execFileSync(process.execPath, ["--input-type=module", "-e", program, module], {
+    const { deskBundle } = await import("./src/build/deskBundle.ts");
+    const { netlify } = await import("./src/hosts/netlify/host.ts");
+    process.stdout.write(await deskBundle(netlify.functions));`;
+  const there = execFileSync(process.execPath, ["--input-type=module", "-e", program], {
+    cwd: folder,
     encoding: "utf8",
     stdio: ["ignore", "pipe", "ignore"],
   });
   expect(there.startsWith(folder)).toBe(true);
   expect((await readdir(cache)).sort()).toEqual([basename(there), "b.recent"].sort());
-  expect(await readTree(there)).toEqual(await readTree(await deskBundle("netlify")));
+  expect(await readTree(there)).toEqual(await readTree(await deskBundle(functionsOf("netlify"))));
 });
 
 test.each([
@@ -289,7 +291,7 @@ test.each([
 test.each(["vercel", "netlify", "cloudflare"] as const)(
   "the modules of a desk for %s are at most 1 MB of gzip",
   async (name) => {
-    const modules = Object.values(await readTree(await deskBundle(name)));
+    const modules = Object.values(await readTree(await deskBundle(functionsOf(name))));
     const sizes = modules.map((module) => gzipSync(module).length);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(1_000_000);
   },

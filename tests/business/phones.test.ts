@@ -1,8 +1,9 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { deskBundle } from "../../src/build/targets/deskBundle.ts";
+import { deskBundle } from "../../src/build/deskBundle.ts";
 import { readBusiness } from "../../src/business/readBusiness.ts";
 import { readTree } from "../build/stage/outputs.ts";
+import { functionsOf } from "../hosts/stage/functionsOf.ts";
 import { createCaseReader } from "../stage/cases.ts";
 import { readImports } from "../stage/imports.ts";
 
@@ -85,7 +86,7 @@ test("only what reads business files imports the library of phone numbers", asyn
 });
 
 test("the desk of a host holds no table of phone numbers", async () => {
-  const modules = Object.values(await readTree(await deskBundle("netlify")));
+  const modules = Object.values(await readTree(await deskBundle(functionsOf("netlify"))));
   expect(modules.filter((module) => module.includes("country_calling_codes"))).toEqual([]);
   expect(modules.filter((module) => module.includes("businessName")).length).toBeGreaterThan(0);
 });

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { SiteCounts } from "../../../src/desk/counts.ts";
-import { openNodeDesk } from "../../../src/desk/hosts/node.ts";
 import { handlers } from "../../../src/desk/http/handlers.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { openNodeDesk } from "../../../src/hosts/node/desk.ts";
 import { acme, someSettings } from "../stage/business.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 import { leadOf } from "../stores/stage/stores.ts";

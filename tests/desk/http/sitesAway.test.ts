@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { openNodeDesk } from "../../../src/desk/hosts/node.ts";
 import { handlers } from "../../../src/desk/http/handlers.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { openNodeDesk } from "../../../src/hosts/node/desk.ts";
 import { someSettings } from "../stage/business.ts";
 import { contactForm, logOf } from "../stage/frontdesk.ts";
 import { temporaryFile } from "../stage/temporary.ts";

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { openObjectStores } from "../../../src/desk/hosts/objectStores.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { createLimits } from "../../../src/desk/stores/countedLimits.ts";
 import type { ObjectLife } from "../../../src/desk/stores/sql/leasesInSql.ts";
 import { removeExpiredHourly } from "../../../src/desk/stores/sql/tables.ts";
+import { openObjectStores } from "../../../src/hosts/cloudflare/objectStores.ts";
 import { someSettings } from "../stage/business.ts";
 import { logOf } from "../stage/frontdesk.ts";
 import { openSqlStorage } from "./stage/sqlStorage.ts";

@@ -1,5 +1,5 @@
-import type { ObjectState } from "../../../../src/desk/hosts/deskObject.ts";
-import { openObjectStores } from "../../../../src/desk/hosts/objectStores.ts";
+import type { ObjectState } from "../../../../src/hosts/cloudflare/deskObject.ts";
+import { openObjectStores } from "../../../../src/hosts/cloudflare/objectStores.ts";
 import { decode, encode, type Held, type ObjectCall, type ObjectOutcome } from "./objectCalls.ts";
 
 // A worker whose Durable Objects hold the stores of a desk and call them as a test says: a POST to the name

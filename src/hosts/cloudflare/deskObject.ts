@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { SiteFacts } from "../../business/facts.ts";
+import type { Desk } from "../../desk/desk.ts";
+import { refuse } from "../../desk/http/answers.ts";
+import { handlers } from "../../desk/http/handlers.ts";
+import { fetchCarriers } from "../../desk/leads/fetchCarriers.ts";
+import { causeOf, type DeskLog, formatLogLine } from "../../desk/log.ts";
+import { openDesk } from "../../desk/openDesk.ts";
+import type { Settings } from "../../desk/settings/settings.ts";
+import { createSingleSiteFinder } from "../../desk/stores/singleSite.ts";
+import { hasRows, removeExpiredHourly, type SqlStorage } from "../../desk/stores/sql/tables.ts";
+import type { StoresHost } from "../../desk/stores/stores.ts";
+import { isMessageReference } from "../../desk/stores/unanswered.ts";
+import { alarmPauseMs, findNextAlarmMs } from "./nextAlarm.ts";
+import { type AlarmStorage, createObjectAlarm, type ObjectAlarm } from "./objectAlarm.ts";
+import { readObjectSettings } from "./objectSettings.ts";
+import { openObjectStores, takeOverPauseMs, withAlarm } from "./objectStores.ts";
+
+/** What the host hands a Durable Object. */
+export type ObjectState = {
+  storage: AlarmStorage & { sql: SqlStorage };
+  waitUntil(work: Promise<unknown>): void;
+  blockConcurrencyWhile(work: () => Promise<void>): Promise<void>;
+};
+
+/** A desk in a Durable Object: how it answers a call, and what it does when its alarm rings. */
+export type DeskObject = { fetch: (request: Request) => Promise<Response>; alarm: () => Promise<void> };
+
+/** An alarm lasts so long at most, in ms: what takes longer goes on, and another alarm sees to it. */
+const maxAlarmMs = 25_000;
+
+/**
+ * A wrong setting is mended by a deployment, after which the object begins anew: its alarm waits for that.
+ */
+const brokenPauseMs = 10 * 60_000;
+
+/** Opens the desk of a site in a Durable Object. */
+export function openDeskObject(
+  state: ObjectState,
+  env: Record<string, unknown>,
+  site: SiteFacts,
+): DeskObject {
+  const alarm = createObjectAlarm(state.storage, Date.now);
+  const settings = readObjectSettings(env, site, writeLine);
+  return settings ? openSoundObject(state, settings, site, alarm) : createBrokenObject(alarm);
+}
+
+function openSoundObject(
+  state: ObjectState,
+  settings: Settings,
+  site: SiteFacts,
+  alarm: ObjectAlarm,
+): DeskObject {
+  const [now, life] = [() => new Date(), { id: randomUUID(), openedMs: Date.now() }];
+  const { sql } = state.storage;
+  const stores = withAlarm(openObjectStores(sql, life, { log: writeLine, now }), alarm, now);
+  let hasCourier: StoresHost["hasCourier"] = async () => true;
+  const desk = openDesk(settings, {
+    ...createSingleSiteFinder(site),
+    openStores: (host) => {
+      hasCourier = host.hasCourier;
+      return stores;
+    },
+    carriers: fetchCarriers,
+    isLongLived: false,
+    now,
+    log: writeLine,
+    inBackground: (work) => state.waitUntil(work),
+  });
+  // Until that is done the host hands the object no call.
+  void state.blockConcurrencyWhile(async () => {
+    const isSet = await alarm.load();
+    try {
+      const references = await stores.unanswered.list(Infinity);
+      const isDue = references.some(isMessageReference) || (!isSet && hasRows(sql));
+      if (isDue) alarm.ringBy(life.openedMs + takeOverPauseMs);
+    } catch (error) {
+      // An object that is full still answers.
+      writeLine({ event: "store-failed", cause: causeOf(error) });
+    }
+  });
+  return {
+    fetch: (request) => answer(request, desk),
+    alarm: async () => {
+      alarm.onRing();
+      try {
+        const isDone = await workOffBacklog(desk, state);
+        removeExpiredHourly(sql, Date.now());
+        alarm.ringBy(await findNextAlarmMs(stores, hasCourier, Date.now(), isDone));
+      } catch (error) {
+        writeLine({ event: "store-failed", cause: causeOf(error) });
+        alarm.ringBy(Date.now() + alarmPauseMs);
+      }
+    },
+  };
+}
+
+async function answer(request: Request, desk: Desk): Promise<Response> {
+  const handler = handlers[new URL(request.url).pathname];
+  return handler ? handler(request, desk) : refuse(404, "path", "There is nothing at this address.");
+}
+
+/** Works off the backlog; false when that takes longer than an alarm may. */
+function workOffBacklog(
+  { workOffBacklog }: { workOffBacklog: () => Promise<void> },
+  state: ObjectState,
+): Promise<boolean> {
+  const working = workOffBacklog();
+  state.waitUntil(working);
+  return Promise.race([working.then(() => true), sleep(maxAlarmMs, false)]);
+}
+
+/** A desk whose settings are wrong, as the log says. What waits in its store stays there. */
+function createBrokenObject(alarm: ObjectAlarm): DeskObject {
+  return {
+    fetch: async () =>
+      refuse(503, "settings", "The desk is not set up. Its log names what is missing.", {
+        "retry-after": "60",
+      }),
+    alarm: async () => {
+      alarm.onRing();
+      alarm.ringBy(Date.now() + brokenPauseMs);
+    },
+  };
+}
+
+/** What is written to stderr is in the logs of the worker. */
+const writeLine: DeskLog = (line) => console.error(formatLogLine(line));

@@ -1,0 +1,12 @@
+import { type Host, longCaching } from "../host.ts";
+
+/** `npm run serve` on a machine with Node. */
+export const node = {
+  name: "node",
+  summary: "for `npm run serve` (default)",
+  pages: "",
+  caching: longCaching,
+  compresses: false,
+  redirects: false,
+  program: { entry: "scripts/serve.ts", files: "src/hosts/node/files" },
+} as const satisfies Host;

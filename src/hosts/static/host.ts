@@ -1,0 +1,13 @@
+import { type Host, longCaching } from "../host.ts";
+import { fitAnyHost } from "./anyHost.ts";
+
+/** Any host of files. */
+export const files: Host = {
+  name: "static",
+  summary: "for any host of files",
+  pages: "",
+  caching: longCaching,
+  compresses: false,
+  redirects: false,
+  finish: ({ loaded, pages, desk }) => fitAnyHost(loaded.business, pages, desk),
+};

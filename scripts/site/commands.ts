@@ -81,7 +81,7 @@ const commands: Record<string, Command> = {
     synopsis: "[ID...] [--all]",
     summary: "what changed, or all, into dist/<id>/",
     details: [
-      ...hosts.map(({ name, summary }) => `--target ${name.padEnd(11)} ${summary}`),
+      ...hosts.map(({ name, deploy }) => `--target ${name.padEnd(11)} ${deploy}`),
       "--schedule daily     for a plan of the host that takes no job every minute",
       "--desk none          no chat and no form: phone and e-mail take their place (default of static)",
       "--desk-url URL     chat and form call a desk elsewhere: npm run serve with the facts that the build wrote",

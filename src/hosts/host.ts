@@ -5,8 +5,8 @@ import type { LoadedBusiness } from "../business/load.ts";
 export type Host = {
   /** What `--target` calls it. */
   name: string;
-  /** What `site build --help` says of it. */
-  summary: string;
+  /** How the folder of a site goes there, for people. */
+  deploy: string;
   /** Where in the folder of a site its pages and files lie; all else there is not for the web. */
   pages: string;
   /** `Cache-Control` of files whose names change with their content. */

@@ -6,8 +6,8 @@ import { type OpenDesk, openDesk } from "../desk/openDesk.ts";
 import { checkProduction } from "../desk/settings/production.ts";
 import type { SettingMistake } from "../desk/settings/settings.ts";
 import { completeSettings, type DeskTarget } from "../desk/settings/targets.ts";
-import { createSingleSiteFinder } from "../desk/stores/singleSite.ts";
 import { openFunctionStores } from "./functionStores.ts";
+import { createSingleSiteFinder } from "./singleSite.ts";
 
 /** Settings that are missing or wrong. */
 export class SettingsError extends Error {

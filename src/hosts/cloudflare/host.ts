@@ -12,7 +12,7 @@ const [pages, worker] = ["site", "worker"];
 /** Cloudflare (developers.cloudflare.com/workers): a worker with the files of a site. */
 export const cloudflare: Host = {
   name: "cloudflare",
-  summary: "a folder that `wrangler deploy` takes",
+  deploy: "`wrangler deploy`",
   pages,
   caching: dayCaching,
   compresses: true,

@@ -7,7 +7,7 @@ const pages = "site";
 /** Netlify (docs.netlify.com/frameworks-api). */
 export const netlify: Host = {
   name: "netlify",
-  summary: "a folder that `netlify deploy` takes",
+  deploy: "`netlify deploy --no-build --prod`",
   pages,
   caching: dayCaching,
   compresses: true,

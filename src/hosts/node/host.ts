@@ -3,7 +3,7 @@ import { type Host, longCaching } from "../host.ts";
 /** `npm run serve` on a machine with Node. */
 export const node = {
   name: "node",
-  summary: "for `npm run serve` (default)",
+  deploy: "`npm run serve`",
   pages: "",
   caching: longCaching,
   compresses: false,

@@ -4,7 +4,7 @@ import { fitAnyHost } from "./anyHost.ts";
 /** Any host of files. */
 export const files: Host = {
   name: "static",
-  summary: "for any host of files",
+  deploy: "copy the folder",
   pages: "",
   caching: longCaching,
   compresses: false,

@@ -13,7 +13,7 @@ const [everyMinute, daily] = ["* * * * *", "0 5 * * *"];
 /** Vercel (vercel.com/docs/build-output-api). */
 export const vercel: Host = {
   name: "vercel",
-  summary: "a folder that `vercel deploy --prebuilt` takes",
+  deploy: "`vercel deploy --prebuilt --prod`",
   pages: ".vercel/output/static",
   caching: longCaching,
   compresses: true,

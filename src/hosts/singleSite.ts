@@ -1,6 +1,6 @@
-import type { SiteFacts } from "../../business/facts.ts";
-import { siteHosts } from "../../business/hosts.ts";
-import type { Desk } from "../desk.ts";
+import type { SiteFacts } from "../business/facts.ts";
+import { siteHosts } from "../business/hosts.ts";
+import type { Desk } from "../desk/desk.ts";
 
 /** Finds the one site of a desk. */
 export const createSingleSiteFinder = (site: SiteFacts): Pick<Desk, "business" | "siteOfHost"> => ({

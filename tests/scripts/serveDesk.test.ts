@@ -15,8 +15,8 @@ const site = (id: string) => siteOf(id, `siteUrl: https://${id}.example`);
 
 let provider: Provider;
 let settings: Record<string, string>;
-/** Outputs of three agencies: built for this server, for Vercel before this desk, and facts alone. */
-let [here, elsewhere, alone] = ["", "", ""];
+/** Outputs of agencies: built for this server, for Vercel before this desk, facts alone, and none yet. */
+let [here, elsewhere, alone, late] = ["", "", "", ""];
 let server: Awaited<ReturnType<typeof openServe>>;
 beforeAll(async () => {
   provider = await startProvider();
@@ -28,7 +28,8 @@ beforeAll(async () => {
     "_desk/acme.json": formatFacts(site("acme")),
     "_desk/here.json": formatFacts(siteOf("here", "siteUrl: https://other.example")),
   });
-  server = await openServe(settings, here, "--out", elsewhere, "--out", alone);
+  late = join(await mkdtemp(join(tmpdir(), "late-")), "out");
+  server = await openServe(settings, here, "--out", elsewhere, "--out", alone, "--out", late);
 });
 afterAll(async () => {
   await server.stop();
@@ -93,6 +94,9 @@ test("serve notices facts that were put, changed or taken away, and keeps a site
   expect(await statusOf("fresh", "https://moved.example")).toBe(200);
   await rm(file);
   await isOpen("https://moved.example").toBe(403);
+  expect(server.printed.stderr).toContain(`${late}: There are no sites here.`);
+  await writeFiles({ "_desk/late.json": formatFacts(site("late")) }, late);
+  await expect.poll(() => statusOf("late"), { interval: 300, timeout: 10_000 }).toBe(200);
   // With a manifest, a build that ended is what is noticed.
   await addSite(elsewhere, site("later"));
   await writeManifest(elsewhere, { away: remote, later: remote });

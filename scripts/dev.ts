@@ -10,10 +10,10 @@ import { favicon } from "../src/build/siteIcons.ts";
 import { documentAddress } from "../src/business/documents.ts";
 import type { LoadedBusiness } from "../src/business/load.ts";
 import { formatWarnings } from "../src/business/warnings.ts";
-import type { Desk } from "../src/desk/desk.ts";
 import { ownAddressHeader } from "../src/desk/http/clientAddress.ts";
 import { handlers } from "../src/desk/http/handlers.ts";
 import { localSiteId } from "../src/desk/http/localSite.ts";
+import type { OpenDesk } from "../src/desk/openDesk.ts";
 import { isLocal } from "../src/desk/twilio/address.ts";
 import { type FileAnswer, sendAnswer } from "../src/server/fileAnswer.ts";
 import { answerFile } from "../src/server/files.ts";
@@ -119,7 +119,7 @@ type SiteHosts = {
 };
 
 /** Serves each site by its host name and shows a changed business file at once. */
-function siteHosts(folder: string, current: CurrentBusinesses, desk: Desk): SiteHosts {
+function siteHosts(folder: string, current: CurrentBusinesses, desk: OpenDesk): SiteHosts {
   const workplace = createWorkplace(folder, current.list);
   const visited = new Set<string>();
   const savedMs = new Map<string, number>();
@@ -180,7 +180,7 @@ function showChanges(server: ViteDevServer, ids: readonly string[]): void {
 /** What answers requests while writing. */
 type Parts = {
   current: CurrentBusinesses;
-  desk: Desk;
+  desk: OpenDesk;
   /** Called with the id of each site that somebody looks at. */
   visit: (siteId: string) => void;
   workplace: Workplace;
@@ -199,8 +199,7 @@ async function answer(
   // Astro refuses a foreign host what is its own; the desk is not Astro's.
   if (!target.host || !isLocal(`http://${target.host}`))
     return new Response("There is no such site here.\n", { status: 421 });
-  const handler = handlers[pathname];
-  if (handler) return handler(webRequest(incoming, target), desk);
+  if (handlers[pathname]) return desk.fetch(webRequest(incoming, target));
   if (toolPaths.test(pathname)) return undefined;
   const siteId = localSiteId(target.host);
   if (siteId === undefined) return workplace.answer(target, incoming);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { readCounts } from "./counts.ts";
 import type { Desk } from "./desk.ts";
+import { handleRequest } from "./http/handlers.ts";
 import type { Carriers } from "./leads/carriers.ts";
 import { createCouriers } from "./leads/couriers.ts";
 import { deliverDirectly } from "./leads/direct.ts";
@@ -31,6 +32,8 @@ export type DeskHost = Pick<Desk, "business"> & {
 
 /** A desk that is open. */
 export type OpenDesk = Desk & {
+  /** Answers what is asked of the desk under `/api/`; any other path is not there (404). Never rejects. */
+  fetch: (request: Request) => Promise<Response>;
   readiness: () => Promise<DeskReadiness>;
   /**
    * Replies to what is unanswered, delivers what waits, removes what is too old; resolves once that is done.
@@ -88,6 +91,7 @@ export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
   const removeOld = createRemoval(desk, stores.leads);
   return {
     ...desk,
+    fetch: (request) => handleRequest(request, desk),
     readiness: createReadiness(desk, stores.check),
     workOffBacklog: async () => {
       await Promise.all([search(), leads.deliverWaiting()]);

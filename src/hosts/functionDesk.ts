@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { timingSafeEqual } from "node:crypto";
 import { backgroundClock } from "../desk/clock.ts";
 import { refuse } from "../desk/http/answers.ts";
-import { handlers } from "../desk/http/handlers.ts";
 import { causeOf } from "../desk/log.ts";
 import type { OpenDesk } from "../desk/openDesk.ts";
 import type { Settings } from "../desk/settings/settings.ts";
@@ -67,10 +66,7 @@ export function createFunctionDesk(target: DeskTarget, facts: string): FunctionD
       withDesk(waitUntil, async (desk) => refuseStranger(request, desk.settings) ?? answerSchedule(desk)),
     handle: (request, waitUntil) =>
       withDesk(waitUntil, async (desk) => {
-        const { pathname } = new URL(request.url);
-        const handler = Object.hasOwn(handlers, pathname) ? handlers[pathname] : undefined;
-        if (!handler) return refuse(404, "path", "There is nothing at this address.");
-        const response = await handler(request, desk);
+        const response = await desk.fetch(request);
         // Whoever is refused has no work done.
         if (response.status < 400) waitUntil(workOffSoon(desk));
         return response;

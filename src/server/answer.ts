@@ -1,9 +1,9 @@
 import type { IncomingMessage } from "node:http";
-import type { Desk } from "../desk/desk.ts";
 import { handlers } from "../desk/http/handlers.ts";
 import { hostName } from "../desk/http/hostName.ts";
 import { localSiteId } from "../desk/http/localSite.ts";
 import { isOperator } from "../desk/http/operator.ts";
+import type { OpenDesk } from "../desk/openDesk.ts";
 import { readBacklog } from "../desk/readiness.ts";
 import { isLocal } from "../desk/twilio/address.ts";
 import { answerText, type FileAnswer } from "./fileAnswer.ts";
@@ -16,7 +16,7 @@ import { type RequestTarget, targetUrl } from "./target.ts";
 /** What one server serves: built sites by their hosts, and the desk behind their chats. */
 export type ServerContent = {
   sites: Sites;
-  desk: Desk;
+  desk: OpenDesk;
   /** Whether the parts beside the sites are there: by name `ok`, or what is wrong. */
   readiness: () => Promise<Record<string, string>>;
   /** What a host of the server that is no site's answers; without it, that there is no such site. */
@@ -38,8 +38,7 @@ export async function answer(
   const match = isReachable(target) ? content.sites.pagesOf(target.host) : undefined;
   if (!match && pathname === certificatePath) return answerCertificate(target, content);
   if (!match && !isOwnHost(target, content.desk)) return answerText(421, "There is no such site here.\n");
-  const handler = handlers[pathname];
-  if (handler) return answerCall(handler, target, incoming, content.desk);
+  if (handlers[pathname]) return answerCall(target, incoming, content.desk);
   if (!match) return content.otherHost?.(target, incoming) ?? answerText(404, "There is no such site.\n");
   const location = redirectOf(target, match);
   if (location) return { status: 301, headers: { location, "content-length": 0 } };
@@ -62,7 +61,7 @@ const isReachable = ({ host, isFromLoopback }: RequestTarget) =>
  * Whether a host that is no site's is the server's: that of PUBLIC_URL, also with or without www, or this
  * machine to itself.
  */
-function isOwnHost({ host, isFromLoopback }: RequestTarget, { settings }: Desk): boolean {
+function isOwnHost({ host, isFromLoopback }: RequestTarget, { settings }: OpenDesk): boolean {
   if (withoutWww(host) === withoutWww(hostName(new URL(settings.PUBLIC_URL).host))) return true;
   return isFromLoopback && host !== "" && isLocal(`http://${host}`);
 }
@@ -70,10 +69,9 @@ function isOwnHost({ host, isFromLoopback }: RequestTarget, { settings }: Desk):
 const withoutWww = (host: string) => host.replace(/^www\./, "");
 
 async function answerCall(
-  handler: (request: Request, desk: Desk) => Promise<Response>,
   target: RequestTarget,
   incoming: IncomingMessage,
-  desk: Desk,
+  desk: OpenDesk,
 ): Promise<Response | FileAnswer> {
   let request: Request;
   try {
@@ -81,7 +79,7 @@ async function answerCall(
   } catch {
     return answerText(400, "The request is not one.\n");
   }
-  return handler(request, desk);
+  return desk.fetch(request);
 }
 
 /** Says whether all parts are there, and to the operator also what waits. */

@@ -2,6 +2,7 @@ import { chatPath, leadsPath } from "../../chat/call.ts";
 import { personPath } from "../../chat/person.ts";
 import type { Handler } from "../desk.ts";
 import { webhookPath } from "../twilio/address.ts";
+import { refuse } from "./answers.ts";
 import { handleChat } from "./chat.ts";
 import { withCors } from "./cors.ts";
 import { countsPath, handleCounts } from "./counts.ts";
@@ -16,4 +17,10 @@ export const handlers: Record<string, Handler> = {
   [leadsPath]: withCors(leadsPath, handleLeads),
   [personPath]: withCors(personPath, handlePerson),
   [countsPath]: handleCounts,
+};
+
+/** Answers by the handler of the path that is asked for. */
+export const handleRequest: Handler = async (request, desk) => {
+  const handler = handlers[new URL(request.url).pathname];
+  return handler ? handler(request, desk) : refuse(404, "path", "There is nothing at this address.");
 };

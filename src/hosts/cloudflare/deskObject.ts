@@ -1,9 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SiteFacts } from "../../business/facts.ts";
-import type { Desk } from "../../desk/desk.ts";
 import { refuse } from "../../desk/http/answers.ts";
-import { handlers } from "../../desk/http/handlers.ts";
 import { fetchCarriers } from "../../desk/leads/fetchCarriers.ts";
 import { causeOf, type DeskLog, formatLogLine } from "../../desk/log.ts";
 import { openDesk } from "../../desk/openDesk.ts";
@@ -81,7 +79,7 @@ function openSoundObject(
     }
   });
   return {
-    fetch: (request) => answer(request, desk),
+    fetch: desk.fetch,
     alarm: async () => {
       alarm.onRing();
       try {
@@ -94,11 +92,6 @@ function openSoundObject(
       }
     },
   };
-}
-
-async function answer(request: Request, desk: Desk): Promise<Response> {
-  const handler = handlers[new URL(request.url).pathname];
-  return handler ? handler(request, desk) : refuse(404, "path", "There is nothing at this address.");
 }
 
 /** Works off the backlog; false when that takes longer than an alarm may. */

@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { SiteCounts } from "../../../src/desk/counts.ts";
-import { handlers } from "../../../src/desk/http/handlers.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { openNodeDesk } from "../../../src/hosts/node/desk.ts";
 import { acme, someSettings } from "../stage/business.ts";
@@ -20,8 +19,8 @@ async function openDesk(values: Record<string, string> = { OPERATOR_TOKEN: token
   await desk.leads.keep(leadOf("LD1", atMs));
   return async (headers: Record<string, string>, method = "GET", origin = "https://chat.example.com") => {
     const request = new Request(`${origin}/api/counts`, { method, headers });
-    const response = await handlers["/api/counts"]?.(request, desk);
-    return { status: response?.status, text: (await response?.text()) ?? "" };
+    const response = await desk.fetch(request);
+    return { status: response.status, text: await response.text() };
   };
 }
 

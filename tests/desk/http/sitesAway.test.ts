@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from "vitest";
-import { handlers } from "../../../src/desk/http/handlers.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { openNodeDesk } from "../../../src/hosts/node/desk.ts";
 import { someSettings } from "../stage/business.ts";
@@ -22,11 +21,10 @@ test("a page elsewhere is told to come again while the sites cannot be read, and
   const settings = readSettings({ ...someSettings, LEADS_FILE: temporaryFile("leads.jsonl") });
   const desk = openNodeDesk(settings, { business: fail, siteOfHost: fail, log });
   onTestFinished(desk.close);
-  const answer = await handlers["/api/chat"]?.(requestOf("/api/chat", "https://acme.example"), desk);
-  expect([answer?.status, await answer?.json()]).toMatchObject([503, { error: { code: "store" } }]);
+  const answer = await desk.fetch(requestOf("/api/chat", "https://acme.example"));
+  expect([answer.status, await answer.json()]).toMatchObject([503, { error: { code: "store" } }]);
   expect(lines).toMatchObject([{ event: "request", status: 503, cause: "Error" }]);
-  const sent = requestOf("/api/leads", "https://acme.example", contactForm);
-  const page = await handlers["/api/leads"]?.(sent, desk);
-  expect([page?.status, page?.headers.get("retry-after")]).toEqual([503, "5"]);
-  expect(await page?.text()).toContain("If you go back, what you typed is still there.");
+  const page = await desk.fetch(requestOf("/api/leads", "https://acme.example", contactForm));
+  expect([page.status, page.headers.get("retry-after")]).toEqual([503, "5"]);
+  expect(await page.text()).toContain("If you go back, what you typed is still there.");
 });

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { handlers } from "../../../src/desk/http/handlers.ts";
 import { startDesk } from "../stage/frontdesk.ts";
 
 let frontdesk: Frontdesk;
@@ -35,7 +34,7 @@ test.each([
     headers: { "content-type": type, origin: "http://acme.localhost", host: "acme.localhost" },
     body,
   } as RequestInit;
-  const response = await handlers[path]?.(new Request(`http://acme.localhost${path}`, init), frontdesk.desk);
-  expect(response?.status).toBe(413);
+  const response = await frontdesk.desk.fetch(new Request(`http://acme.localhost${path}`, init));
+  expect(response.status).toBe(413);
   expect(read()).toBeLessThanOrEqual(limit + 64 * 1024);
 });

@@ -14,8 +14,8 @@ import {
 import { form, fromPage, readChatAnswer, visitor } from "../../desk/stage/frontdesk.ts";
 import { type Delivery, startReceiver } from "../../desk/stage/receiver.ts";
 
-/** A desk as a host runs it. */
-export type ChatHost = {
+/** A desk that is reached over HTTP. */
+export type ChatServer = {
   /** PUBLIC_URL of the desk: what the provider signs. */
   publicUrl: string;
   /**
@@ -23,15 +23,22 @@ export type ChatHost = {
    * where the host writes the address into a header of its own, it overwrites what the call has there.
    */
   call: (path: string, init: RequestInit, address: string) => Promise<Response>;
+  close: () => Promise<void>;
+};
+
+/** A desk as a host runs it. */
+export type ChatHost = ChatServer & {
   /** Ends what runs the desk as a crash does: nothing under way ends in order. */
   crash: () => Promise<void>;
   /** Runs it again with what it had stored, as if so many ms had passed, its schedule or alarms among it. */
   restart: (laterMs: number) => Promise<void>;
-  close: () => Promise<void>;
 };
 
 /** Opens the desk of one site, with these settings and the host's own PUBLIC_URL. */
-export type OpenChatHost = (settings: Record<string, string>, site: SiteFacts) => Promise<ChatHost>;
+export type OpenChatHost<Host extends ChatServer = ChatHost> = (
+  settings: Record<string, string>,
+  site: SiteFacts,
+) => Promise<Host>;
 
 const addresses = { visitor: "198.51.100.7", other: "203.0.113.9", provider: "192.0.2.80" };
 const receiverSecret = "secret of the receiver";
@@ -39,7 +46,10 @@ const [sunday, saturday] = ["Are you open on Sunday?", "And on Saturday?"];
 const wish = "I want to talk to a human";
 
 /** A host with a provider and a receiver of leads, which all end with the test. */
-async function openStage(open: OpenChatHost, ownSettings: Record<string, string> = {}) {
+async function openStage<Host extends ChatServer>(
+  open: OpenChatHost<Host>,
+  ownSettings: Record<string, string> = {},
+) {
   const provider = await startProvider();
   let status = 200;
   const receiver = await startReceiver(() => status);
@@ -97,7 +107,7 @@ async function openStage(open: OpenChatHost, ownSettings: Record<string, string>
 type Caller = { address?: string; headers?: Record<string, string> };
 
 /** Declares what a chat does on each host. */
-export function specifyChat(name: string, open: OpenChatHost): void {
+export function specifyChat(name: string, open: OpenChatHost<ChatServer>): void {
   describe(`a chat on ${name}`, () => {
     test("API-01 opens with a token for its conversation, and its identity opens it again", async () => {
       const { callChat, openChat, provider } = await openStage(open);

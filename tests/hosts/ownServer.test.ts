@@ -7,18 +7,18 @@ import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { projectRoot } from "../../src/build/project.ts";
 import type { SiteFacts } from "../../src/business/facts.ts";
-import { openNodeDesk } from "../../src/desk/hosts/node.ts";
 import { readSettings } from "../../src/desk/settings/settings.ts";
-import { createSingleSiteFinder } from "../../src/desk/stores/singleSite.ts";
+import { openNodeDesk } from "../../src/hosts/node/desk.ts";
+import { createSingleSiteFinder } from "../../src/hosts/singleSite.ts";
 import { sendResponse, webRequest } from "../../src/server/http.ts";
 import { closeServer } from "../../src/server/server.ts";
 import { parseTarget } from "../../src/server/target.ts";
+import { acme, someSettings } from "../desk/stage/business.ts";
+import { temporaryFile } from "../desk/stage/temporary.ts";
 import { ask, outputOf, startServe } from "../scripts/stage/serveProcess.ts";
 import { freePort } from "../stage/freePorts.ts";
-import { specifyChat } from "./hosts/stage/chatSpecification.ts";
-import { kill } from "./hosts/stage/functionHost.ts";
-import { acme, someSettings } from "./stage/business.ts";
-import { temporaryFile } from "./stage/temporary.ts";
+import { specifyChat } from "./stage/chatSpecification.ts";
+import { kill } from "./stage/functionHost.ts";
 
 // The desk in servers that are not its own: the README's lines as they stand there, and an app of Hono.
 

@@ -3,7 +3,7 @@ import * as v from "valibot";
 import type { LoadedBusiness } from "../../src/business/load.ts";
 import type { DeskLog } from "../../src/desk/log.ts";
 import { createEngines, type ModelEngineName, type ModelSettings } from "../../src/desk/reply/engines.ts";
-import { modelSettings } from "../../src/desk/settings/modelSettings.ts";
+import { modelSettings } from "../../src/desk/settings/schema.ts";
 import { checkSettings, formatMistakes } from "../../src/desk/settings/settings.ts";
 import { Failure } from "../commandLine.ts";
 

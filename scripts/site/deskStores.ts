@@ -1,4 +1,5 @@
-import { checkSettings, defaultLeadsFile, formatMistakes } from "../../src/desk/settings/settings.ts";
+import { defaultLeadsFile } from "../../src/desk/settings/schema.ts";
+import { checkSettings, formatMistakes } from "../../src/desk/settings/settings.ts";
 import { joinSurveys, type LeadSurvey } from "../../src/desk/stores/leads.ts";
 import { readLeadsFile } from "../../src/desk/stores/leadsInFile.ts";
 import { leadsInRedis } from "../../src/desk/stores/leadsInRedis.ts";

@@ -7,8 +7,7 @@ import {
   namesToMend,
   type SettingFinding,
 } from "../../src/desk/settings/doctor.ts";
-import { isSecret } from "../../src/desk/settings/omissions.ts";
-import { checkSettings, formatMistakes } from "../../src/desk/settings/settings.ts";
+import { checkSettings, formatMistakes, settingNotes } from "../../src/desk/settings/settings.ts";
 import { completeSettings, type DeskTarget, deskTargets } from "../../src/desk/settings/targets.ts";
 import { ensureService, narrowRoles, registerWebhook } from "../../src/desk/twilio/chatService.ts";
 import { ProviderError } from "../../src/desk/twilio/providerCall.ts";
@@ -118,6 +117,8 @@ function printSettings(
   console.log(`WEBHOOK_SCOPE=${isDeskOfSite(target) ? "conversation" : "service"}`);
   if (secret) console.log(`IDENTITY_SECRET=${secret}`);
   const names = new Set([...Object.keys(values).filter((name) => values[name]), "IDENTITY_SECRET"]);
-  console.log(`\nSecrets, for nobody's eyes: ${[...names].filter(isSecret).join(", ")}.`);
+  console.log(
+    `\nSecrets, for nobody's eyes: ${[...names].filter((name) => settingNotes(name).isSecret).join(", ")}.`,
+  );
   console.log(hostCommands[target]);
 }

@@ -4,10 +4,9 @@ import { countNetworksToExhaust, minShares } from "../stores/siteShares.ts";
 import { isLocal } from "../twilio/address.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
 import { checks } from "./checks.ts";
-import { describeOmission, isSecret } from "./omissions.ts";
-import { type Outcome, wrong } from "./outcome.ts";
+import { fine, note, type Outcome, wrong } from "./outcome.ts";
 import { checkProduction } from "./production.ts";
-import { purposeOf, type Settings, settingNames } from "./settings.ts";
+import { type Settings, settingNames, settingNotes } from "./settings.ts";
 import { completeSettings, type DeskTarget, describeUnused } from "./targets.ts";
 
 /** What came of the check of this name, or of this setting. */
@@ -26,28 +25,23 @@ export function examineSettings(
 ): SettingFinding[] {
   const checked = checkProduction(completeSettings(values, target, siteUrl));
   const mistakes = Array.isArray(checked) ? checked : [];
-  return settingNames.map((name) => {
-    const finding = (state: SettingFinding["state"], text: string) => ({
-      state,
-      name,
-      text,
-      isSecret: isSecret(name),
-    });
+  const examine = (name: string): Outcome => {
+    const { purpose, omission } = settingNotes(name);
     const unused = describeUnused(name, target);
-    if (unused) return finding(values[name] ? "note" : "ok", `Means nothing here. ${unused}`);
     const mistake = mistakes.find((found) => found.name === name);
-    if (mistake) return finding("wrong", `${mistake.problem}. ${purposeOf(name)}`);
     const remarks = describeSmallLimit(name, values[name]) + describeOpenReceiver(name, values[name]);
-    if (remarks) return finding("note", remarks + purposeOf(name));
-    if (values[name]) return finding("ok", purposeOf(name));
-    const isOfSite = name === "PUBLIC_URL" && siteUrl !== undefined;
-    return finding(
-      "ok",
-      isOfSite
-        ? "Not set: the siteUrl of each site."
-        : `Not set. ${describeOmission(name)}${purposeOf(name)}`,
-    );
-  });
+    if (unused) return (values[name] ? note : fine)(`Means nothing here. ${unused}`);
+    if (mistake) return wrong(`${mistake.problem}. ${purpose}`);
+    if (remarks) return note(remarks + purpose);
+    if (values[name]) return fine(purpose);
+    if (name === "PUBLIC_URL" && siteUrl) return fine("Not set: the siteUrl of each site.");
+    return fine(`Not set. ${omission ? `Without it ${omission}. ` : ""}${purpose}`);
+  };
+  return settingNames.map((name) => ({
+    name,
+    isSecret: settingNotes(name).isSecret === true,
+    ...examine(name),
+  }));
 }
 
 /** The settings that findings are about: their own, else those in their text, else the name of the check. */

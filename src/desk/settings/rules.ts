@@ -1,66 +1,107 @@
 import * as v from "valibot";
-import { costLimitPattern, limitPattern } from "./limitWindows.ts";
 
-// How settings are written. `what` says what a setting is for.
+/** What is said of a setting. */
+export type SettingNotes = {
+  purpose: string;
+  /** What it costs to leave it out, as the end of a sentence that begins with "Without it". */
+  omission?: string;
+  /** Whether whoever has its value acts for the business, or reads what visitors wrote. */
+  isSecret?: true;
+  /** The setting that it needs beside it. */
+  needs?: string;
+};
 
-export const required = (what: string) =>
-  v.pipe(v.string("is missing"), v.trim(), v.nonEmpty("is empty"), v.description(what));
+type Noted<Rule extends v.GenericSchema> = v.SchemaWithPipe<
+  readonly [Rule, v.MetadataAction<v.InferOutput<Rule>, SettingNotes>]
+>;
+type MoreNotes = Omit<SettingNotes, "purpose">;
 
-export const optional = (what: string) =>
-  v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"), v.description(what)));
+const withNotes = <Rule extends v.GenericSchema>(rule: Rule, notes: SettingNotes): Noted<Rule> =>
+  v.pipe(rule, v.metadata<v.InferOutput<Rule>, SettingNotes>(notes));
+
+/** A setting without which nothing starts. */
+export const required = <Rule extends v.GenericSchema>(rule: Rule, purpose: string, notes: MoreNotes = {}) =>
+  withNotes(rule, { purpose, omission: "nothing starts", ...notes });
+
+export const optional = <Rule extends v.GenericSchema>(rule: Rule, purpose: string, notes: MoreNotes = {}) =>
+  v.optional(withNotes(rule, { purpose, ...notes }));
+
+/** A setting that has this value where it is left out. */
+export const preset = <Rule extends v.GenericSchema, const Value extends v.Default<Noted<Rule>, undefined>>(
+  rule: Rule,
+  value: Value,
+  purpose: string,
+  notes: MoreNotes = {},
+) => v.optional(withNotes(rule, { purpose, ...notes }), value);
+
+// How settings are written.
+
+const trimmed = v.pipe(v.string(), v.trim());
+
+export const anyText = v.pipe(trimmed, v.nonEmpty("is empty"));
+
+/** An id of the provider, by the letters that it begins with. */
+export const sid = (letters: string) =>
+  v.pipe(anyText, v.startsWith(letters, `does not begin with ${letters}`));
 
 /** A random text that nobody guesses, of so many characters or more. */
-export const secret = (minLength: number, what: string) =>
-  v.optional(v.pipe(secretText(minLength), v.description(what)));
+export const randomText = (minLength: number) =>
+  v.pipe(trimmed, v.minLength(minLength, `is shorter than ${minLength} characters`));
 
 /** A secret that callers send in a header, which takes ASCII alone. */
-export const headerSecret = (minLength: number, what: string) =>
-  v.optional(
-    v.pipe(
-      secretText(minLength),
-      v.regex(/^[\x21-\x7e]*$/, "has a character that is no letter, digit or sign of ASCII"),
-      v.description(what),
-    ),
+export const randomAscii = (minLength: number) =>
+  v.pipe(
+    randomText(minLength),
+    v.regex(/^[\x21-\x7e]*$/, "has a character that is no letter, digit or sign of ASCII"),
   );
 
-const secretText = (minLength: number) =>
-  v.pipe(v.string(), v.trim(), v.minLength(minLength, `is shorter than ${minLength} characters`));
+export const headerName = v.pipe(
+  trimmed,
+  v.toLowerCase(),
+  v.regex(/^[a-z0-9-]+$/, "is not the name of a header"),
+);
 
 /** An address of one of these schemes, such as `https`. */
 export const url = (...schemes: string[]) =>
   v.pipe(
-    v.string(),
-    v.trim(),
+    trimmed,
     v.check(
-      (text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)) && URL.canParse(text),
+      (address) => schemes.some((scheme) => address.startsWith(`${scheme}://`)) && URL.canParse(address),
       `is not an address that begins with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
     ),
   );
 
-export const address = (what: string, ...schemes: string[]) =>
-  v.optional(v.pipe(url(...schemes), v.description(what)));
+/** An address that the provider signs, so that it is taken as it is written. */
+export const signedUrl = v.pipe(
+  anyText,
+  v.url("is not a URL"),
+  v.check(
+    (address) => !URL.canParse(address) || /^https?:\/\/[^@#\\]+$/i.test(address),
+    "is not an address such as https://host, without a user or '#'",
+  ),
+);
 
 /** An e-mail address, with a name or without. */
-export const mailbox = (what: string) =>
-  v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(/^(?:[^<>]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, "is not an e-mail address"),
-      v.description(what),
-    ),
-  );
+export const mailbox = v.pipe(
+  trimmed,
+  v.regex(/^(?:[^<>]*<)?[^\s@<>,;]+@[^\s@<>,;]+>?$/, "is not an e-mail address"),
+);
 
-/** Limits written like `10/minute, 40/hour`; without the setting `figures` hold. */
-export const limit = (figures: string, what: string) =>
-  limitLike(limitPattern, "10/minute, 40/hour", figures, what);
+export const retentionDays = v.pipe(
+  trimmed,
+  v.regex(/^[1-9]\d{0,3}$/, "is not a whole number of days from 1 to 3650"),
+  v.transform(Number),
+  v.maxValue(3650, "is not a whole number of days from 1 to 3650"),
+);
 
-/** Limits of what costs money, which may hold for a day: written like `10/hour, 30/day`. */
-export const costLimit = (figures: string, what: string) =>
-  limitLike(costLimitPattern, "10/hour, 30/day", figures, what);
+/** A limit that shuts nobody out for longer than an hour. */
+export const limit = v.pipe(
+  trimmed,
+  v.regex(/^\d+\/(minute|hour)(, ?\d+\/(minute|hour))*$/, "is not written like '10/minute, 40/hour'"),
+);
 
-const limitLike = (pattern: RegExp, example: string, figures: string, what: string) =>
-  v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(pattern, `is not written like '${example}'`), v.description(what)),
-    figures,
-  );
+/** A limit of what costs money. */
+export const costLimit = v.pipe(
+  trimmed,
+  v.regex(/^\d+\/(minute|hour|day)(, ?\d+\/(minute|hour|day))*$/, "is not written like '10/hour, 30/day'"),
+);

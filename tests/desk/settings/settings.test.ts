@@ -6,9 +6,9 @@ import { parseLimit } from "../../../src/desk/settings/limitWindows.ts";
 import { checkProduction } from "../../../src/desk/settings/production.ts";
 import {
   formatMistakes,
-  purposeOf,
   readSettings,
   settingNames,
+  settingNotes,
 } from "../../../src/desk/settings/settings.ts";
 import { someSettings } from "../stage/business.ts";
 
@@ -93,5 +93,5 @@ test("the example names every setting once, in order, under the sentence that te
     name,
     sentence,
   }));
-  expect(entries).toEqual(settingNames.map((name) => ({ name, sentence: purposeOf(name) })));
+  expect(entries).toEqual(settingNames.map((name) => ({ name, sentence: settingNotes(name).purpose })));
 });

@@ -4,8 +4,8 @@ import { backgroundClock } from "../desk/clock.ts";
 import { refuse } from "../desk/http/answers.ts";
 import { causeOf } from "../desk/log.ts";
 import type { OpenDesk } from "../desk/openDesk.ts";
+import type { HostFacts } from "../desk/settings/hostFacts.ts";
 import type { Settings } from "../desk/settings/settings.ts";
-import type { DeskTarget } from "../desk/settings/targets.ts";
 import { openFunctionDesk, SettingsError, writeFunctionLog } from "./openFunctionDesk.ts";
 
 /** Keeps the instance awake until work has ended, as each host does it. */
@@ -32,7 +32,7 @@ const backlogPauseMs = 20_000;
  * Settings that are missing or wrong have every call answered with 503, and each is a line of the log of its
  * instance; what fails otherwise is answered with 500.
  */
-export function createFunctionDesk(target: DeskTarget, facts: string): FunctionDesk {
+export function createFunctionDesk(host: HostFacts, facts: string): FunctionDesk {
   const calls = new AsyncLocalStorage<WaitUntil>();
   let opened: OpenDesk | SettingsError | undefined;
   let lastMs = -Infinity;
@@ -47,7 +47,7 @@ export function createFunctionDesk(target: DeskTarget, facts: string): FunctionD
   const withDesk = (waitUntil: WaitUntil, answer: (desk: OpenDesk) => Promise<Response>) =>
     calls.run(waitUntil, async () => {
       try {
-        opened ??= openOrLog(target, facts, inBackground);
+        opened ??= openOrLog(host, facts, inBackground);
         const desk = opened;
         if (!(desk instanceof SettingsError)) return await answer(desk);
         return refuse(503, "settings", "This chat is not set up yet.", { "retry-after": "60" });

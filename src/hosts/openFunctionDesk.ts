@@ -3,9 +3,9 @@ import type { Desk } from "../desk/desk.ts";
 import { nodeCarriers } from "../desk/leads/nodeCarriers.ts";
 import { type DeskLog, formatLogLine } from "../desk/log.ts";
 import { type OpenDesk, openDesk } from "../desk/openDesk.ts";
+import { completeSettings, type HostFacts } from "../desk/settings/hostFacts.ts";
 import { checkProduction } from "../desk/settings/production.ts";
 import type { SettingMistake } from "../desk/settings/settings.ts";
-import { completeSettings, type DeskTarget } from "../desk/settings/targets.ts";
 import { openFunctionStores } from "./functionStores.ts";
 import { createSingleSiteFinder } from "./singleSite.ts";
 
@@ -26,12 +26,12 @@ export const writeFunctionLog: DeskLog = (line) => console.error(formatLogLine(l
  * `SettingsError`.
  */
 export function openFunctionDesk(
-  target: DeskTarget,
+  host: HostFacts,
   facts: string,
   inBackground: Desk["inBackground"],
 ): OpenDesk {
   const site = parseFacts(facts);
-  const settings = checkProduction(completeSettings(process.env, target, site.business.siteUrl));
+  const settings = checkProduction(completeSettings(process.env, host, site.business.siteUrl));
   if (Array.isArray(settings)) throw new SettingsError(settings);
   return openDesk(settings, {
     ...createSingleSiteFinder(site),

@@ -3,31 +3,44 @@ import { causeOf } from "../log.ts";
 import { countNetworksToExhaust, minShares } from "../stores/siteShares.ts";
 import { isLocal } from "../twilio/address.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
-import { checks } from "./checks.ts";
-import { fine, note, type Outcome, wrong } from "./outcome.ts";
+import { checks, fine, note, type Outcome, wrong } from "./checks.ts";
+import { completeSettings, describeUnused, type HostFacts } from "./hostFacts.ts";
 import { checkProduction } from "./production.ts";
-import { type Settings, settingNames, settingNotes } from "./settings.ts";
-import { completeSettings, type DeskTarget, describeUnused } from "./targets.ts";
+import { checkSettings, type Settings, settingNames, settingNotes } from "./settings.ts";
 
 /** What came of the check of this name, or of this setting. */
 export type SettingFinding = Outcome & { name: string; isSecret?: boolean };
 
 type Values = Record<string, string | undefined>;
 
+/** Says of a desk for these sites on a host what is right and wrong. Changes nothing. */
+export async function examineDesk(
+  values: Values,
+  sites: readonly SiteFacts[],
+  host: HostFacts,
+): Promise<SettingFinding[]> {
+  const isOfSite = host.hasDeskPerSite && !values["PUBLIC_URL"];
+  const siteUrl = isOfSite ? sites.find(({ business }) => business.siteUrl)?.business.siteUrl : undefined;
+  const settings = checkSettings(completeSettings(values, host, siteUrl));
+  const addressless = isOfSite ? sites.filter(({ business }) => !business.siteUrl) : [];
+  const ids = addressless.map(({ id }) => id).join(", ");
+  return [
+    ...examineSettings(values, host, siteUrl),
+    ...(Array.isArray(settings) ? [] : await examineWorld(settings, sites, host)),
+    ...(ids ? [{ name: "sites", ...wrong(`No siteUrl in the files of ${ids}: write it there.`) }] : []),
+  ];
+}
+
 /**
  * Says of each setting whether it is there and right on a host, what it is for, and what it costs to leave it
  * out; never its value. `siteUrl` is that of the site where the desk has one alone.
  */
-export function examineSettings(
-  values: Values,
-  target: DeskTarget = "node",
-  siteUrl?: string,
-): SettingFinding[] {
-  const checked = checkProduction(completeSettings(values, target, siteUrl));
+export function examineSettings(values: Values, host: HostFacts, siteUrl?: string): SettingFinding[] {
+  const checked = checkProduction(completeSettings(values, host, siteUrl));
   const mistakes = Array.isArray(checked) ? checked : [];
   const examine = (name: string): Outcome => {
     const { purpose, omission } = settingNotes(name);
-    const unused = describeUnused(name, target);
+    const unused = describeUnused(name, host);
     const mistake = mistakes.find((found) => found.name === name);
     const remarks = describeSmallLimit(name, values[name]) + describeOpenReceiver(name, values[name]);
     if (unused) return (values[name] ? note : fine)(`Means nothing here. ${unused}`);
@@ -43,6 +56,19 @@ export function examineSettings(
     ...examine(name),
   }));
 }
+
+/** Looks at what the settings point to, and whether it suffices for the sites. */
+const examineWorld = (
+  settings: Settings,
+  sites: readonly SiteFacts[],
+  host: HostFacts,
+): Promise<SettingFinding[]> =>
+  Promise.all(
+    Object.entries(checks).map(async ([name, check]) => {
+      const outcome = check(settings, sites, host);
+      return { name, ...(await outcome.catch((error: unknown) => wrong(explain(error, settings)))) };
+    }),
+  );
 
 /** The settings that findings are about: their own, else those in their text, else the name of the check. */
 export const namesToMend = (findings: readonly SettingFinding[]): string[] => [
@@ -74,22 +100,6 @@ function describeSmallLimit(name: string, limit: string | undefined): string {
   return networks === undefined || networks >= attackNetworks
     ? ""
     : `An attack from about ${networks} networks uses it up and shuts others out: raise it, or remove it for the default. `;
-}
-
-/** Looks at what the settings point to, and whether it suffices for the sites on a host. Changes nothing. */
-export async function examineWorld(
-  settings: Settings,
-  sites: readonly SiteFacts[],
-  target: DeskTarget = "node",
-): Promise<SettingFinding[]> {
-  return Promise.all(
-    Object.entries(checks).map(async ([name, check]): Promise<SettingFinding> => {
-      const finding = await check(settings, sites, target).catch((error: unknown) =>
-        wrong(explain(error, settings)),
-      );
-      return { name, ...finding };
-    }),
-  );
 }
 
 /** Says why a check could not be done, and what helps. */

@@ -1,8 +1,9 @@
 import type { SiteFacts } from "../../business/facts.ts";
 import type { DeskLog } from "../../desk/log.ts";
+import { completeSettings, describeUnused } from "../../desk/settings/hostFacts.ts";
 import { checkProduction } from "../../desk/settings/production.ts";
 import { formatMistakes, type Settings, settingNames } from "../../desk/settings/settings.ts";
-import { completeSettings, describeUnused } from "../../desk/settings/targets.ts";
+import { cloudflareFacts } from "./facts.ts";
 
 /**
  * Reads the settings of a desk on Cloudflare from what its worker is handed; undefined, with a line of the
@@ -19,9 +20,9 @@ export function readObjectSettings(
       return typeof value === "string" && value !== "" ? [[name, value]] : [];
     }),
   );
-  const unused = Object.keys(given).filter((name) => describeUnused(name, "cloudflare") !== undefined);
+  const unused = Object.keys(given).filter((name) => describeUnused(name, cloudflareFacts) !== undefined);
   if (unused.length) log({ event: "settings-unused", settings: unused.join(", ") });
-  const settings = checkProduction(completeSettings(given, "cloudflare", site.business.siteUrl));
+  const settings = checkProduction(completeSettings(given, cloudflareFacts, site.business.siteUrl));
   if (!Array.isArray(settings)) return settings;
   log({ event: "settings-wrong", mistakes: formatMistakes(settings) });
   return undefined;

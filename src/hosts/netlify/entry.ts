@@ -1,4 +1,5 @@
 import { createFunctionDesk } from "../functionDesk.ts";
+import { netlifyFacts } from "./facts.ts";
 
 /** What Netlify hands to a function beside the request. */
 type NetlifyContext = { waitUntil?: (work: Promise<unknown>) => void };
@@ -12,7 +13,7 @@ export function createNetlifyDesk(facts: string): {
   handle: NetlifyFunction;
   workOffBacklog: NetlifyFunction;
 } {
-  const desk = createFunctionDesk("netlify", facts);
+  const desk = createFunctionDesk(netlifyFacts, facts);
   const waitUntilOf = (context: NetlifyContext) => (work: Promise<unknown>) => context.waitUntil?.(work);
   return {
     handle: (request, context) => desk.handle(request, waitUntilOf(context)),

@@ -1,4 +1,5 @@
 import { createFunctionDesk } from "../functionDesk.ts";
+import { vercelFacts } from "./facts.ts";
 import { backlogPath } from "./schedule.ts";
 
 /**
@@ -8,7 +9,7 @@ type RequestContext = { get?: () => { waitUntil?: (work: Promise<unknown>) => vo
 
 /** The entry of a function on Vercel; `facts` are those of its site. Vercel's schedule calls by GET. */
 export function createVercelDesk(facts: string): { fetch: (request: Request) => Promise<Response> } {
-  const desk = createFunctionDesk("vercel", facts);
+  const desk = createFunctionDesk(vercelFacts, facts);
   return {
     fetch: (request) =>
       new URL(request.url).pathname === backlogPath

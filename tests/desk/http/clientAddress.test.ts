@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { clientNetworks } from "../../../src/desk/http/clientAddress.ts";
+import { completeSettings } from "../../../src/desk/settings/hostFacts.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
-import { completeSettings, type DeskTarget } from "../../../src/desk/settings/targets.ts";
+import { cloudflareFacts } from "../../../src/hosts/cloudflare/facts.ts";
+import { netlifyFacts } from "../../../src/hosts/netlify/facts.ts";
+import { vercelFacts } from "../../../src/hosts/vercel/facts.ts";
 import { someSettings } from "../stage/business.ts";
 
 const networksOf = (address: string) =>
@@ -28,13 +31,13 @@ test.each([
   expect(networksOf(address)).toEqual(networks);
 });
 
-test.each<[DeskTarget, string]>([
-  ["vercel", "x-real-ip"],
-  ["netlify", "x-nf-client-connection-ip"],
-  ["cloudflare", "cf-connecting-ip"],
-])("%s takes the address from the header that it overwrites, whatever the settings say", (target, header) => {
+test.each([
+  ["vercel", "x-real-ip", vercelFacts],
+  ["netlify", "x-nf-client-connection-ip", netlifyFacts],
+  ["cloudflare", "cf-connecting-ip", cloudflareFacts],
+])("%s takes the address from %s, which it overwrites, whatever the settings say", (_, header, host) => {
   const values = { ...someSettings, CLIENT_ADDRESS_HEADER: "x-forwarded-for" };
-  const { CLIENT_ADDRESS_HEADER: name } = readSettings(completeSettings(values, target));
+  const { CLIENT_ADDRESS_HEADER: name } = readSettings(completeSettings(values, host));
   const forged = {
     "x-forwarded-for": "192.0.2.7",
     "client-address": "192.0.2.7",

@@ -4,12 +4,16 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parse } from "yaml";
 import { accountSettings } from "../../../scripts/localSettings.ts";
 import { doctor, setup } from "../../../scripts/site/doctor.ts";
+import { examineLeads } from "../../../src/desk/settings/checks.ts";
 import { examineSettings } from "../../../src/desk/settings/doctor.ts";
-import { examineLeads } from "../../../src/desk/settings/leadsCheck.ts";
+import { completeSettings, type HostFacts } from "../../../src/desk/settings/hostFacts.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
-import { completeSettings, type DeskTarget } from "../../../src/desk/settings/targets.ts";
 import { readWebhook } from "../../../src/desk/twilio/chatService.ts";
 import { createProviderCall } from "../../../src/desk/twilio/providerCall.ts";
+import { cloudflareFacts } from "../../../src/hosts/cloudflare/facts.ts";
+import { netlifyFacts } from "../../../src/hosts/netlify/facts.ts";
+import { nodeFacts } from "../../../src/hosts/node/facts.ts";
+import { vercelFacts } from "../../../src/hosts/vercel/facts.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
 import { modelServerKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { runHere, runSite } from "../../scripts/stage/siteCommand.ts";
@@ -106,27 +110,27 @@ const [posted, mailed] = [
 const signing = { LEADS_WEBHOOK_SECRET: "s".repeat(32) };
 const twelve = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`site-${index}`, ""]));
 
-test.each<[DeskTarget, Record<string, string>, Record<string, string>, string]>([
-  ["vercel", signing, { a: posted, b: posted }, "ok The leads of each site are posted."],
-  ["vercel", signing, { a: posted, b: mailed }, "wrong Leads of b reach nobody"],
+test.each<[HostFacts, Record<string, string>, Record<string, string>, string]>([
+  [vercelFacts, signing, { a: posted, b: posted }, "ok The leads of each site are posted."],
+  [vercelFacts, signing, { a: posted, b: mailed }, "wrong Leads of b reach nobody"],
   [
-    "cloudflare",
+    cloudflareFacts,
     signing,
     { a: posted, b: mailed },
-    "wrong Leads of b are kept and told to nobody: set LEADS_",
+    "wrong Leads of b are kept and told to nobody. Workers send no mail: set LEADS_",
   ],
   [
-    "netlify",
+    netlifyFacts,
     { ...signing, LEADS_WEBHOOK_URL: "https://crm.example" },
     { a: "" },
     "ok The leads of each site",
   ],
-  ["node", {}, twelve, "wrong Leads of site-0, site-1, "],
-  ["node", {}, twelve, "site-9 and 2 more are kept"],
-])("doctor asks of each site at %s who would get its leads: %j, %j", async (target, values, own, finding) => {
-  const settings = readSettings(completeSettings({ ...someSettings, ...values }, target));
+  [nodeFacts, {}, twelve, "wrong Leads of site-0, site-1, "],
+  [nodeFacts, {}, twelve, "site-9 and 2 more are kept"],
+])("doctor asks of each site who would get its leads: %#", async (host, values, own, finding) => {
+  const settings = readSettings(completeSettings({ ...someSettings, ...values }, host));
   const sites = Object.entries(own).map(([id, text]) => siteOf(id, text));
-  const { state, text } = await examineLeads(settings, sites, target);
+  const { state, text } = await examineLeads(settings, sites, host);
   expect(`${state} ${text}`).toContain(finding);
 });
 
@@ -152,7 +156,7 @@ test("doctor and setup refuse a host that runs no desk", async () => {
 
 test("doctor notes limits that few networks use up, and an open receiver, which it hides", () => {
   const remarksOn = (values: Record<string, string>) =>
-    examineSettings({ LEADS_WEBHOOK_SECRET: "s".repeat(32), ...values })
+    examineSettings({ LEADS_WEBHOOK_SECRET: "s".repeat(32), ...values }, nodeFacts)
       .filter(({ name }) => values[name])
       .map(({ state, name, isSecret, text }) => `${state} ${name} ${isSecret} ${text}`);
   const found = [

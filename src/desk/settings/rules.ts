@@ -16,23 +16,23 @@ type Noted<Rule extends v.GenericSchema> = v.SchemaWithPipe<
 >;
 type MoreNotes = Omit<SettingNotes, "purpose">;
 
-const withNotes = <Rule extends v.GenericSchema>(rule: Rule, notes: SettingNotes): Noted<Rule> =>
-  v.pipe(rule, v.metadata<v.InferOutput<Rule>, SettingNotes>(notes));
-
 /** A setting without which nothing starts. */
-export const required = <Rule extends v.GenericSchema>(rule: Rule, purpose: string, notes: MoreNotes = {}) =>
-  withNotes(rule, { purpose, omission: "nothing starts", ...notes });
+export const required = <Rule extends v.GenericSchema>(
+  rule: Rule,
+  purpose: string,
+  notes?: MoreNotes,
+): Noted<Rule> => v.pipe(rule, v.metadata<v.InferOutput<Rule>, SettingNotes>({ purpose, ...notes }));
 
-export const optional = <Rule extends v.GenericSchema>(rule: Rule, purpose: string, notes: MoreNotes = {}) =>
-  v.optional(withNotes(rule, { purpose, ...notes }));
+export const optional = <Rule extends v.GenericSchema>(rule: Rule, purpose: string, notes?: MoreNotes) =>
+  v.optional(required(rule, purpose, notes));
 
 /** A setting that has this value where it is left out. */
 export const preset = <Rule extends v.GenericSchema, const Value extends v.Default<Noted<Rule>, undefined>>(
   rule: Rule,
   value: Value,
   purpose: string,
-  notes: MoreNotes = {},
-) => v.optional(withNotes(rule, { purpose, ...notes }), value);
+  notes?: MoreNotes,
+) => v.optional(required(rule, purpose, notes), value);
 
 // How settings are written.
 

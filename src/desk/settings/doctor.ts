@@ -6,16 +6,14 @@ import { ProviderError } from "../twilio/providerCall.ts";
 import { checks, fine, note, type Outcome, wrong } from "./checks.ts";
 import { completeSettings, describeUnused, type HostFacts } from "./hostFacts.ts";
 import { checkProduction } from "./production.ts";
-import { checkSettings, type Settings, settingNames, settingNotes } from "./settings.ts";
+import { checkSettings, type Settings, type SettingValues, settingNames, settingNotes } from "./settings.ts";
 
 /** What came of the check of this name, or of this setting. */
 export type SettingFinding = Outcome & { name: string; isSecret?: boolean };
 
-type Values = Record<string, string | undefined>;
-
 /** Says of a desk for these sites on a host what is right and wrong. Changes nothing. */
 export async function examineDesk(
-  values: Values,
+  values: SettingValues,
   sites: readonly SiteFacts[],
   host: HostFacts,
 ): Promise<SettingFinding[]> {
@@ -35,7 +33,7 @@ export async function examineDesk(
  * Says of each setting whether it is there and right on a host, what it is for, and what it costs to leave it
  * out; never its value. `siteUrl` is that of the site where the desk has one alone.
  */
-export function examineSettings(values: Values, host: HostFacts, siteUrl?: string): SettingFinding[] {
+export function examineSettings(values: SettingValues, host: HostFacts, siteUrl?: string): SettingFinding[] {
   const checked = checkProduction(completeSettings(values, host, siteUrl));
   const mistakes = Array.isArray(checked) ? checked : [];
   const examine = (name: string): Outcome => {

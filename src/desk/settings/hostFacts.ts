@@ -1,4 +1,4 @@
-import type { Settings } from "./settings.ts";
+import type { Settings, SettingValues } from "./settings.ts";
 
 /** What the desk needs to know of the host that it runs on, by what that documents of its headers and run times. */
 export type HostFacts = {
@@ -26,13 +26,11 @@ export const hostRemedies = {
   LEADS_FILE: "There is no disk: leads are kept in Redis, or count as kept once they are delivered.",
 };
 
-type Values = Record<string, string | undefined>;
-
 /**
  * The values of the settings as a host completes them: the header of the visitor's address is the host's own,
  * a desk of one site is reached at its `siteUrl`, and what means nothing there is left out.
  */
-export function completeSettings(values: Values, host: HostFacts, siteUrl?: string): Values {
+export function completeSettings(values: SettingValues, host: HostFacts, siteUrl?: string): SettingValues {
   const { addressHeader, unused } = host;
   return {
     ...Object.fromEntries(Object.entries(values).filter(([name]) => !Object.hasOwn(unused, name))),

@@ -2,15 +2,16 @@ import { relative } from "node:path";
 import { ownAddressHeader } from "../http/clientAddress.ts";
 import { isLocal } from "../twilio/address.ts";
 import { defaultLeadsFile } from "./schema.ts";
-import { checkSettings, type SettingMistake, type Settings } from "./settings.ts";
-
-type Values = Record<string, string | undefined>;
+import { checkSettings, type SettingMistake, type Settings, type SettingValues } from "./settings.ts";
 
 /**
  * The settings of a desk that visitors reach, or every mistake in them: each by itself, and what contradicts
  * another, or the folders `outs`, which builds replace.
  */
-export function checkProduction(values: Values, outs: readonly string[] = []): Settings | SettingMistake[] {
+export function checkProduction(
+  values: SettingValues,
+  outs: readonly string[] = [],
+): Settings | SettingMistake[] {
   const settings = checkSettings(values);
   const mistakes = Array.isArray(settings) ? settings : [];
   const contradictions = findContradictions(values, outs).filter(
@@ -20,7 +21,7 @@ export function checkProduction(values: Values, outs: readonly string[] = []): S
 }
 
 /** Settings that are right by themselves, and wrong beside another one. */
-function findContradictions(values: Values, outs: readonly string[]): SettingMistake[] {
+function findContradictions(values: SettingValues, outs: readonly string[]): SettingMistake[] {
   const { PUBLIC_URL = "", CLIENT_ADDRESS_HEADER = "", LEADS_FILE = "" } = values;
   const { PROVIDER_REST_URL = "", PROVIDER_SOCKET_URL = "" } = values;
   const isPublic = URL.canParse(PUBLIC_URL) && !isLocal(PUBLIC_URL);

@@ -1,27 +1,14 @@
 import * as v from "valibot";
 import { ownAddressHeader } from "../http/clientAddress.ts";
+import { optional, preset, required } from "./notes.ts";
 import { previewHosts } from "./previewHosts.ts";
-import {
-  anyText,
-  costLimit,
-  headerName,
-  limit,
-  mailbox,
-  optional,
-  preset,
-  randomAscii,
-  randomText,
-  required,
-  retentionDays,
-  sid,
-  signedUrl,
-  url,
-} from "./rules.ts";
+import { anyText, costLimit, limit, mailbox, matching, randomAscii, randomText, sid, url } from "./rules.ts";
 
 /** Where leads are kept when nothing else is said. */
 export const defaultLeadsFile = ".state/leads.jsonl";
 
 const secret = { isSecret: true } as const;
+const notDays = "is not a whole number of days from 1 to 3650";
 const noModel = { omission: "rules answer for businesses that ask for this model" };
 
 /** Settings that say where language models are, and which. */
@@ -77,7 +64,14 @@ export const settingsSchema = v.object({
     { omission: "nothing is lost, unless IDENTITY_SECRET was changed", ...secret },
   ),
   PUBLIC_URL: required(
-    signedUrl,
+    v.pipe(
+      anyText,
+      v.url("is not a URL"),
+      v.check(
+        (address) => !URL.canParse(address) || /^https?:\/\/[^@#\\]+$/i.test(address),
+        "is not an address such as https://host, without a user or '#'",
+      ),
+    ),
     "Where the provider reaches this server, such as https://chat.example.com, with the path under which a host hands on to it, if any: what it tells is signed over exactly this address.",
   ),
   WEBHOOK_SCOPE: preset(
@@ -99,7 +93,7 @@ export const settingsSchema = v.object({
     { needs: "PROVIDER_REST_URL" },
   ),
   CLIENT_ADDRESS_HEADER: preset(
-    headerName,
+    v.pipe(matching(/^[a-z0-9-]+$/i, "is not the name of a header"), v.toLowerCase()),
     ownAddressHeader,
     "The header in which the host names a visitor's address, such as x-real-ip or cf-connecting-ip; limits are counted by it. Unset when visitors connect to this server itself.",
   ),
@@ -135,7 +129,7 @@ export const settingsSchema = v.object({
     "The file that leads are kept in without Redis, and while Redis is away; each instance needs one of its own.",
   ),
   RETENTION_DAYS: preset(
-    retentionDays,
+    v.pipe(matching(/^[1-9]\d{0,3}$/, notDays), v.transform(Number), v.maxValue(3650, notDays)),
     "90",
     "How many days leads that were delivered or given up, and conversations at the provider, are kept.",
   ),

@@ -1,8 +1,11 @@
 import * as v from "valibot";
-import type { SettingNotes } from "./rules.ts";
+import type { SettingNotes } from "./notes.ts";
 import { settingsSchema } from "./schema.ts";
 
 export type Settings = v.InferOutput<typeof settingsSchema>;
+
+/** Values of settings by name, as the environment has them. */
+export type SettingValues = Record<string, string | undefined>;
 
 /** Names of all settings. */
 export const settingNames: readonly string[] = Object.keys(settingsSchema.entries);
@@ -11,7 +14,7 @@ export const settingNames: readonly string[] = Object.keys(settingsSchema.entrie
 export function settingNotes(name: string): SettingNotes {
   const entry = Object.entries(settingsSchema.entries).find(([key]) => key === name)?.[1];
   const rule: v.GenericSchema | undefined = entry && "wrapped" in entry ? entry.wrapped : entry;
-  // Each rule of the schema is noted by `rules.ts`.
+  // Each rule of the schema is noted by `notes.ts`.
   return rule ? (v.getMetadata(rule) as SettingNotes) : { purpose: "" };
 }
 
@@ -19,7 +22,7 @@ export function settingNotes(name: string): SettingNotes {
 export type SettingMistake = { name: string; problem: string };
 
 /** The settings of the environment, or every mistake in them. An empty value counts as none. */
-export function checkSettings(values: Record<string, string | undefined>): Settings | SettingMistake[] {
+export function checkSettings(values: SettingValues): Settings | SettingMistake[] {
   const present = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ""));
   const result = v.safeParse(settingsSchema, present);
   const mistakes = [
@@ -34,14 +37,14 @@ export function checkSettings(values: Record<string, string | undefined>): Setti
 }
 
 /** An old secret that is the one of today accepts nothing more, and says that a change was not made. */
-function findSameSecret({ IDENTITY_SECRET, IDENTITY_SECRET_OLD }: Record<string, string | undefined>) {
+function findSameSecret({ IDENTITY_SECRET, IDENTITY_SECRET_OLD }: SettingValues) {
   return IDENTITY_SECRET_OLD !== undefined && IDENTITY_SECRET_OLD.trim() === IDENTITY_SECRET?.trim()
     ? [{ name: "IDENTITY_SECRET_OLD", problem: "is IDENTITY_SECRET itself: name the one before it" }]
     : [];
 }
 
 /** Settings that another one needs beside it. */
-const findMissingPartners = (present: Record<string, string | undefined>): SettingMistake[] =>
+const findMissingPartners = (present: SettingValues): SettingMistake[] =>
   settingNames.flatMap((name) => {
     const { needs } = settingNotes(name);
     if (!needs || !present[name] || present[needs]) return [];
@@ -52,7 +55,7 @@ const findMissingPartners = (present: Record<string, string | undefined>): Setti
  * Reads the settings once, from the environment or from a local provider. Throws naming every one that is
  * missing or wrong.
  */
-export function readSettings(values: Record<string, string | undefined>): Settings {
+export function readSettings(values: SettingValues): Settings {
   const settings = checkSettings(values);
   if (!Array.isArray(settings)) return settings;
   throw new Error(formatMistakes(settings));

@@ -5,7 +5,7 @@ import type { SiteFacts } from "../../business/facts.ts";
 import { createCouriers } from "../leads/couriers.ts";
 import { nodeCarriers } from "../leads/nodeCarriers.ts";
 import { connectRedis, firstAttempt } from "../stores/redis.ts";
-import { isLocal, webhookAddress } from "../twilio/address.ts";
+import { webhookAddress } from "../twilio/address.ts";
 import { readExcessPermissions, readWebhook } from "../twilio/chatService.ts";
 import type { HostFacts } from "./hostFacts.ts";
 import type { Settings } from "./settings.ts";
@@ -22,14 +22,6 @@ type Check = (settings: Settings, sites: readonly SiteFacts[], host: HostFacts) 
 
 /** What is looked at, by name. */
 export const checks: Record<string, Check> = {
-  address: async ({ PUBLIC_URL, PROVIDER_SOCKET_URL }) => {
-    if (isLocal(PUBLIC_URL)) return wrong("PUBLIC_URL is of this machine: only a local provider reaches it.");
-    return PROVIDER_SOCKET_URL
-      ? note("PROVIDER_SOCKET_URL is set: visitors chat over a local provider.")
-      : fine("PUBLIC_URL is no address of this machine.");
-  },
-  secrets: async ({ IDENTITY_SECRET_OLD }) =>
-    IDENTITY_SECRET_OLD ? note(oldIdentities) : fine("Identities of visitors are taken under one secret."),
   roles: async (settings) => {
     const excess = await readExcessPermissions(settings, settings.TWILIO_CHAT_SERVICE_SID);
     return excess.length
@@ -81,9 +73,6 @@ export const checks: Record<string, Check> = {
 
 const noStore =
   "No Redis: a lead counts as kept once its receiver acknowledged it, each instance counts limits for itself, and a message that two instances hear of may get two replies.";
-
-const oldIdentities =
-  "IDENTITY_SECRET_OLD is set: chats that were opened under it go on. Remove it when RETENTION_DAYS have passed since the change; sooner, and those chats end and stay at the provider.";
 
 /** What nothing but calls of the desk works off. */
 const unscheduled =

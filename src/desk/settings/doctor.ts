@@ -34,23 +34,27 @@ export async function examineDesk(
  * out; never its value. `siteUrl` is that of the site where the desk has one alone.
  */
 export function examineSettings(values: SettingValues, host: HostFacts, siteUrl?: string): SettingFinding[] {
-  const checked = checkProduction(completeSettings(values, host, siteUrl));
+  const completed = completeSettings(values, host, siteUrl);
+  const checked = checkProduction(completed);
   const mistakes = Array.isArray(checked) ? checked : [];
   const examine = (name: string): Outcome => {
     const { purpose, omission } = settingNotes(name);
+    const [value, completedValue] = [values[name], completed[name]];
     const unused = describeUnused(name, host);
+    if (unused) return (value ? note : fine)(`Means nothing here. ${unused}`);
     const mistake = mistakes.find((found) => found.name === name);
-    const remarks = describeSmallLimit(name, values[name]) + describeOpenReceiver(name, values[name]);
-    if (unused) return (values[name] ? note : fine)(`Means nothing here. ${unused}`);
     if (mistake) return wrong(`${mistake.problem}. ${purpose}`);
-    if (remarks) return note(remarks + purpose);
-    if (values[name]) return fine(purpose);
-    if (name === "PUBLIC_URL" && siteUrl) return fine("Not set: the siteUrl of each site.");
+    if (name === "PUBLIC_URL" && completedValue && isLocal(completedValue))
+      return wrong(`is of this machine: only a local provider reaches it. ${purpose}`);
+    const remark = value && remarks[name]?.(value);
+    if (remark) return note(`${remark} ${purpose}`);
+    if (value) return fine(purpose);
+    if (completedValue) return fine("Not set: the siteUrl of each site.");
     return fine(`Not set. ${omission ? `Without it ${omission}. ` : ""}${purpose}`);
   };
   return settingNames.map((name) => ({
     name,
-    isSecret: settingNotes(name).isSecret === true,
+    isSecret: settingNotes(name).isSecret ?? false,
     ...examine(name),
   }));
 }
@@ -68,6 +72,30 @@ const examineWorld = (
     }),
   );
 
+/** What could be better about a setting that is right, by its value. */
+const remarks: Record<string, (value: string) => string | undefined> = {
+  IDENTITY_SECRET_OLD: () =>
+    "Remove it when RETENTION_DAYS have passed since the change; sooner, and chats that were opened under it end and stay at the provider.",
+  PROVIDER_SOCKET_URL: () => "Visitors chat over a local provider.",
+  LEADS_WEBHOOK_URL: (url) =>
+    url.startsWith("http:") && !isLocal(url)
+      ? "Is not https: leads, and the links by which chats are answered, pass in the open."
+      : undefined,
+  LIMIT_SITE: (limit) => describeSmallLimit(limit, minShares.open),
+  LIMIT_LEAD_SITE: (limit) => describeSmallLimit(limit, minShares.lead),
+};
+
+/** An attack from so many networks is to leave room for others (the limits by default do). */
+const attackNetworks = 200;
+
+/** Says how few networks use up a site's limit; nothing of one that is large enough. */
+function describeSmallLimit(limit: string, leastShare: number): string | undefined {
+  const networks = countNetworksToExhaust(limit, leastShare);
+  return networks === undefined || networks >= attackNetworks
+    ? undefined
+    : `An attack from about ${networks} networks uses it up and shuts others out: raise it, or remove it for the default.`;
+}
+
 /** The settings that findings are about: their own, else those in their text, else the name of the check. */
 export const namesToMend = (findings: readonly SettingFinding[]): string[] => [
   ...new Set(
@@ -78,27 +106,6 @@ export const namesToMend = (findings: readonly SettingFinding[]): string[] => [
 ];
 
 const settingName = /\b[A-Z]+(?:_[A-Z]+)+\b/g;
-
-/** Says of a receiver of leads that they come to it over the internet for everybody to read. */
-const describeOpenReceiver = (name: string, value = ""): string =>
-  name === "LEADS_WEBHOOK_URL" && value.startsWith("http:") && !isLocal(value)
-    ? "Is not https: leads, and the links by which chats are answered, pass in the open. "
-    : "";
-
-/** The least share of a network, by the limit of a site. */
-const leastShares: Record<string, number> = { LIMIT_SITE: minShares.open, LIMIT_LEAD_SITE: minShares.lead };
-
-/** An attack from so many networks is to leave room for others (the limits by default do). */
-const attackNetworks = 200;
-
-/** Says of a site's limit how few networks use it up; nothing of one that is large enough. */
-function describeSmallLimit(name: string, limit: string | undefined): string {
-  const least = leastShares[name];
-  const networks = limit && least ? countNetworksToExhaust(limit, least) : undefined;
-  return networks === undefined || networks >= attackNetworks
-    ? ""
-    : `An attack from about ${networks} networks uses it up and shuts others out: raise it, or remove it for the default. `;
-}
 
 /** Says why a check could not be done, and what helps. */
 function explain(error: unknown, { PROVIDER_REST_URL }: Settings): string {

@@ -217,7 +217,7 @@ test("doctor asks models whether they take the key, and no encryption of an addr
   const { status, output } = await runDoctor({ ...settings, MODEL_OPENAI_KEY: modelServerKey });
   expect(status).toBe(1);
   expect(output).toContain("ok models The language models answer");
-  expect(output).toContain("wrong address PUBLIC_URL is of this machine");
+  expect(output).toContain("wrong PUBLIC_URL is of this machine");
   expect(output).toMatch(/^Not yet: PUBLIC_URL, roles, LEADS_WEBHOOK_URL, SMTP_URL\. /m);
   expect(model.calls).toEqual([]);
   await model.close();

@@ -5,26 +5,15 @@ import { completeSettings, type HostFacts } from "../../src/desk/settings/hostFa
 import { checkSettings, formatMistakes, settingNotes } from "../../src/desk/settings/settings.ts";
 import { ensureService, narrowRoles, registerWebhook } from "../../src/desk/twilio/chatService.ts";
 import { ProviderError } from "../../src/desk/twilio/providerCall.ts";
-import { cloudflareFacts } from "../../src/hosts/cloudflare/facts.ts";
-import { netlifyFacts } from "../../src/hosts/netlify/facts.ts";
-import { nodeFacts } from "../../src/hosts/node/facts.ts";
-import { vercelFacts } from "../../src/hosts/vercel/facts.ts";
+import { hosts } from "../../src/hosts/hosts.ts";
 import { Failure, readEnvironment, UsageError } from "../commandLine.ts";
-
-const hosts = new Map(
-  Object.entries({
-    node: nodeFacts,
-    vercel: vercelFacts,
-    netlify: netlifyFacts,
-    cloudflare: cloudflareFacts,
-  }),
-);
 
 /** Reads where the desk is to run; throws a `UsageError` where no desk runs there. */
 function readHost(name = "node"): HostFacts {
-  const host = hosts.get(name);
-  if (host) return host;
-  throw new UsageError(`--target takes ${[...hosts.keys()].join(", ")}, not '${name}'`);
+  const facts = hosts.find((host) => host.name === name)?.facts;
+  if (facts) return facts;
+  const names = hosts.filter((host) => host.facts).map((host) => host.name);
+  throw new UsageError(`--target takes ${names.join(", ")}, not '${name}'`);
 }
 
 /**

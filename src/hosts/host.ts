@@ -1,5 +1,6 @@
 import type { DeskPlace } from "../business/desk.ts";
 import type { LoadedBusiness } from "../business/load.ts";
+import type { HostFacts } from "../desk/settings/hostFacts.ts";
 
 /** A host: what serves the sites that are built for it, and maybe runs the desk of each. */
 export type Host = {
@@ -19,6 +20,8 @@ export type Host = {
   kept?: readonly string[];
   /** Makes the rest of what it serves or its tool deploys. Throws a `SiteMistake` that it would not take. */
   finish?: (site: HostedSite) => Promise<void>;
+  /** What a desk knows of it; where none runs there is nothing to know. */
+  facts?: HostFacts;
   /** The desk of a site in functions of its own. */
   functions?: HostFunctions;
   /** Whether `--schedule daily` has the desk called once a day, where a plan takes no job more often. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dayCaching, type Host, type HostedSite } from "../host.ts";
 import { writeJson } from "../writeJson.ts";
+import { cloudflareFacts } from "./facts.ts";
 import { checkWorkerSite } from "./limits.ts";
 
 /** The run time's behaviour as of this day; a later one is to be tried first. */
@@ -13,6 +14,7 @@ const [pages, worker] = ["site", "worker"];
 export const cloudflare: Host = {
   name: "cloudflare",
   deploy: "`wrangler deploy`",
+  facts: cloudflareFacts,
   pages,
   caching: dayCaching,
   compresses: true,

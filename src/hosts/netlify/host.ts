@@ -1,6 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { dayCaching, type Host } from "../host.ts";
+import { netlifyFacts } from "./facts.ts";
 
 const pages = "site";
 
@@ -8,6 +9,7 @@ const pages = "site";
 export const netlify: Host = {
   name: "netlify",
   deploy: "`netlify deploy --no-build --prod`",
+  facts: netlifyFacts,
   pages,
   caching: dayCaching,
   compresses: true,

@@ -2,6 +2,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { type Host, type HostedSite, longCaching, SiteMistake } from "../host.ts";
 import { writeJson } from "../writeJson.ts";
+import { vercelFacts } from "./facts.ts";
 import { listPages, vercelRoutes } from "./routes.ts";
 import { backlogPath } from "./schedule.ts";
 
@@ -14,6 +15,7 @@ const [everyMinute, daily] = ["* * * * *", "0 5 * * *"];
 export const vercel: Host = {
   name: "vercel",
   deploy: "`vercel deploy --prebuilt --prod`",
+  facts: vercelFacts,
   pages: ".vercel/output/static",
   caching: longCaching,
   compresses: true,

@@ -1,4 +1,4 @@
-import { buildSites } from "../src/build/build.ts";
+import { buildSites } from "../src/build/buildOutput.ts";
 import { listen } from "../src/server/server.ts";
 import {
   checkFolder,

@@ -1,7 +1,5 @@
 import { join } from "node:path";
-import { builtIds } from "../../src/build/goneSites.ts";
-import { removeSites } from "../../src/build/prune.ts";
-import { cleanUp, withOutputLock } from "../../src/build/stagedBuild.ts";
+import { builtIds, removeFromOutput } from "../../src/build/goneSites.ts";
 import { businessIds } from "../../src/business/load.ts";
 import { findRemovedPlace, moveToRemoved } from "../../src/business/removedFolder.ts";
 import { Failure, readEnvironment, UsageError } from "../commandLine.ts";
@@ -82,9 +80,5 @@ function describe({ id, place, isBuilt, leadCount }: Removal, { businesses, out 
  */
 async function remove({ id, place, isBuilt }: Removal, { businesses, out }: RemoveOptions): Promise<void> {
   if (place !== undefined) await moveToRemoved(businesses, id, place);
-  if (!isBuilt) return;
-  await withOutputLock(out, async () => {
-    await cleanUp(out);
-    await removeSites(out, [id]);
-  });
+  if (isBuilt) await removeFromOutput(out, id);
 }

@@ -1,19 +1,11 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
 import { type LoadedBusiness, loadBusinesses } from "../business/load.ts";
-import { explainOutputError } from "./buildError.ts";
+import { buildOutput, type OutputResult } from "./buildOutput.ts";
 import { siteConfig } from "./config.ts";
-import { goneSiteNotices } from "./goneSites.ts";
-import { atExit, withInterrupts } from "./interrupts.ts";
-import { writeNodeServer } from "./nodeServer.ts";
-import {
-  cleanUp,
-  prepareBuild,
-  publishBuild,
-  removeStaging,
-  type StagedBuild,
-  withBuildLocks,
-} from "./stagedBuild.ts";
+import { atExit } from "./interrupts.ts";
+import { removeStaging } from "./outputLock.ts";
+import type { StagedBuild } from "./stagedBuild.ts";
 
 /** The configuration of `astro build`, `astro dev` and `astro check` for the businesses of a folder. */
 export function projectConfig(folder: string): AstroInlineConfig {
@@ -25,60 +17,43 @@ export function projectConfig(folder: string): AstroInlineConfig {
   return { ...config, integrations: [...config.integrations, packaging] };
 }
 
-/** Makes of `astro build` what `npm run build` makes: every site in a folder of its own. */
+/** Makes of `astro build` what `npm run build` makes: Astro itself renders the pages of the build. */
 function packageSites(
   folder: string,
   onLoad: (businesses: readonly LoadedBusiness[]) => void,
 ): AstroIntegration {
-  let build: StagedBuild | undefined;
-  let unlock = () => {};
+  const [staged, rendered] = [Promise.withResolvers<StagedBuild>(), Promise.withResolvers<void>()];
+  let built: Promise<OutputResult> | undefined;
   let keepStaging = () => {};
+  const render = (build: StagedBuild) => {
+    // Astro tells no integration that a build failed or was stopped.
+    keepStaging = atExit(() => removeStaging(build.out));
+    staged.resolve(build);
+    return rendered.promise;
+  };
+  const findNothing = ({ mistakes }: OutputResult) => {
+    throw new Error(mistakes.join("\n") || `${folder}: There is no business here.`);
+  };
   return {
     name: "frontdesk:packages",
     hooks: {
       "astro:config:setup": async ({ command, config, updateConfig }) => {
         if (command !== "build") return;
-        const out = fileURLToPath(config.outDir);
-        unlock = await lockBuild(out);
-        // Astro tells no integration that a build failed or was stopped.
-        keepStaging = atExit(() => removeStaging(out));
-        build = await prepareBuild(folder, out, { all: true });
-        const mistakes = build.mistakes.join("\n");
-        if (!build.changed.length) throw new Error(mistakes || `${folder}: There is no business here.`);
+        built = buildOutput(folder, fileURLToPath(config.outDir), { all: true, render });
+        const build = await Promise.race([staged.promise, built.then(findNothing)]);
         onLoad(build.changed);
         updateConfig({ outDir: pathToFileURL(`${build.rendered}/`) });
       },
       "astro:build:done": async ({ logger }) => {
-        if (!build) return;
+        if (!built) return;
         keepStaging();
-        const { ids, failures } = await publishOrClear(build);
-        unlock();
-        for (const notice of await goneSiteNotices(folder, build.out)) logger.warn(notice);
-        logger.info(`Sites in ${build.out}: ${ids.join(", ")}`);
-        const mistakes = [...build.mistakes, ...failures];
+        rendered.resolve();
+        const [{ out }, { ids, mistakes, notices }] = await Promise.all([staged.promise, built]);
+        for (const notice of notices) logger.warn(notice);
+        logger.info(`Sites in ${out}: ${ids.join(", ")}`);
         // The sound sites are in their places; the error gives the command its status.
         if (mistakes.length) throw new Error(mistakes.join("\n"));
       },
     },
   };
-}
-
-/** Publishes a build; where that fails or is stopped, clears up and throws what tells the cause. */
-function publishOrClear(build: StagedBuild): Promise<{ ids: string[]; failures: string[] }> {
-  return withInterrupts(async (signal) => {
-    const result = await publishBuild({ ...build, signal });
-    await writeNodeServer(build.out);
-    return result;
-  }).catch(async (error) => {
-    await cleanUp(build.out).catch(() => {});
-    removeStaging(build.out);
-    throw await explainOutputError(error, build.out);
-  });
-}
-
-/** Takes the locks of a build; answers a function that gives them back, as the end of the process does. */
-function lockBuild(out: string): Promise<() => void> {
-  return new Promise((locked, failed) => {
-    withBuildLocks(out, () => new Promise<void>((unlock) => locked(unlock))).catch(failed);
-  });
 }

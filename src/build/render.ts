@@ -7,7 +7,7 @@ import { findFullDisk } from "./buildError.ts";
 import { siteConfig } from "./config.ts";
 import { projectRoot } from "./project.ts";
 
-// build.ts runs this program: React and Vite choose their production forms by NODE_ENV when they are loaded,
+// buildOutput.ts runs this program: React and Vite choose their production forms by NODE_ENV when they are loaded,
 // and the system takes the memory of a build back when the program ends. Its argument is the folder to write
 // to; the businesses and the place of their desk come as its one message.
 const [outDir = ""] = process.argv.slice(2);

@@ -1,7 +1,5 @@
-import { rmSync } from "node:fs";
 import { cp, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { withLock } from "../async/lock.ts";
 import { checkBusinesses } from "../business/check.ts";
 import { factsFile, formatFacts } from "../business/facts.ts";
 import { formatFindings } from "../business/finding.ts";
@@ -9,7 +7,7 @@ import { businessIds, type LoadedBusiness } from "../business/load.ts";
 import { shownDates, withoutPastDates } from "../business/pastDates.ts";
 import type { Business } from "../business/schema.ts";
 import { SiteMistake } from "../hosts/host.ts";
-import { explainOutputError, findFullDisk } from "./buildError.ts";
+import { findFullDisk } from "./buildError.ts";
 import { buildTime } from "./buildTime.ts";
 import { compressAssets } from "./compressAssets.ts";
 import { type Deployment, defaultDeployment, deskMistake } from "./deployment.ts";
@@ -22,26 +20,20 @@ import {
   readManifest,
   writeManifest,
 } from "./manifest.ts";
+import { renderedElsewhere, stagingIn } from "./outputLock.ts";
 import { packageSite } from "./package.ts";
 import { projectRoot } from "./project.ts";
-import { endSwaps, swapSite } from "./swap.ts";
+import { swapSite } from "./swap.ts";
 
-export type BuildOptions = {
+export type StageOptions = {
   /** The businesses to build; without it, all of the folder. */
   ids?: readonly string[] | undefined;
   /** Builds also what has not changed. */
   all?: boolean;
   /** Loads also what needs no building, for a caller that serves it. */
   loadAll?: boolean;
-  /**
-   * Called with the number of sites to build once their files are read; their pages are rendered when it is
-   * done.
-   */
-  onRead?: (siteCount: number) => Promise<void> | void;
   /** What the sites are built for; without it, for `serve`. */
   deployment?: Deployment;
-  /** Ends the build between two of its steps. */
-  signal?: AbortSignal;
   /** Makes of a business what its pages show in place of its file. */
   adapt?: (business: Business) => Business;
   /** When it builds: dates that are over then are left out. Without it, `buildTime`. */
@@ -51,11 +43,7 @@ export type BuildOptions = {
 /** A build whose pages Astro is to render into `rendered`. */
 export type StagedBuild = {
   out: string;
-  staging: string;
-  /**
-   * `staging`, or where that is on another disk than the project, a folder of the project: Astro renames
-   * files from there.
-   */
+  /** The staging folder, or where that is on another disk, one of the project: Astro renames files from there. */
   rendered: string;
   /** The sound businesses that the build read, and a line for each mistake in the others and each warning. */
   loaded: readonly LoadedBusiness[];
@@ -70,34 +58,15 @@ export type StagedBuild = {
   deployment: Deployment;
 };
 
-/** Runs `work` while no other build goes on in this project or into this output folder. */
-export const withBuildLocks = <T>(out: string, work: () => Promise<T>): Promise<T> =>
-  // Two builds in one project would share Astro's caches, and one could show the other's sites.
-  withLock(`build in ${projectRoot}`, () =>
-    withOutputLock(out, work).catch(async (error) => {
-      await rm(renderedElsewhere, { recursive: true, force: true }).catch(() => {});
-      throw error;
-    }),
-  );
-
-/** Runs `work` while nothing else changes this output folder; clears up there where it fails. */
-export const withOutputLock = <T>(out: string, work: () => Promise<T>): Promise<T> =>
-  withLock(`build into ${resolve(out)}`, () =>
-    work().catch(async (error) => {
-      // A full disk has room again. What this leaves, the next build removes.
-      await cleanUp(out).catch(() => {});
-      throw await explainOutputError(error, out);
-    }),
-  );
-
-/** Nobody ends a build that is told nothing else. */
-const unaborted = new AbortController().signal;
-
-/** Clears up after a build that was killed, loads what changed and makes the staging folder for it. */
-export async function prepareBuild(folder: string, out: string, options: BuildOptions): Promise<StagedBuild> {
+/** Loads what changed, and makes the staging folder for it. */
+export async function stageBuild(
+  folder: string,
+  out: string,
+  options: StageOptions,
+  signal: AbortSignal,
+): Promise<StagedBuild> {
   const { ids, all = false, loadAll = false, deployment = defaultDeployment } = options;
-  const { signal = unaborted, time = buildTime(), adapt = (business) => business } = options;
-  await cleanUp(out);
+  const { time = buildTime(), adapt = (business) => business } = options;
   const asked = ids ?? (await businessIds(folder));
   // Hashed before they are read: a file that is written meanwhile must count as changed by the next build.
   const [before, now] = [await readManifest(out), await currentManifest(folder, asked, deployment)];
@@ -112,13 +81,9 @@ export async function prepareBuild(folder: string, out: string, options: BuildOp
     ...each,
     business: adapt(withoutPastDates(each.business, time)),
   }));
-  const staging = stagingIn(out);
-  if (changed.length) await mkdir(staging, { recursive: true });
-  const rendered = changed.length ? await renderingFolder(staging) : staging;
   return {
     out,
-    staging,
-    rendered,
+    rendered: changed.length ? await makeStaging(out) : stagingIn(out),
     loaded,
     mistakes: [...formatFindings(findings, "mistake"), ...deskMistakes],
     warnings: formatFindings(findings, "warning"),
@@ -141,19 +106,25 @@ function withShownDates(now: Manifest, changed: readonly LoadedBusiness[], time:
 
 /** Packages the rendered sites, puts each in its place, and notes what it was built from. */
 export async function publishBuild(build: StagedBuild): Promise<{ ids: string[]; failures: string[] }> {
-  if (build.rendered !== build.staging) await moveFolder(build.rendered, build.staging);
-  const { ids, failures } = await packageSites(build);
-  await publishSites(ids, build);
-  await rm(build.staging, { recursive: true, force: true });
+  const [{ out, rendered }, staging] = [build, stagingIn(build.out)];
+  if (rendered !== staging) {
+    await cp(rendered, staging, { recursive: true });
+    await rm(rendered, { recursive: true });
+  }
+  const { ids, failures } = await packageSites(build, staging);
+  await publishSites(ids, out, build);
+  await rm(staging, { recursive: true, force: true });
   return { ids, failures };
 }
 
-/** Where pages are rendered for an output folder on another disk. */
-const renderedElsewhere = join(projectRoot, ".cache", "rendered");
-
-async function renderingFolder(staging: string): Promise<string> {
+/** Makes the staging folder; answers where Astro is to render. */
+async function makeStaging(out: string): Promise<string> {
+  const staging = stagingIn(out);
   await rm(renderedElsewhere, { recursive: true, force: true });
-  const [{ dev: disk }, { dev: ownDisk }] = [await stat(staging), await stat(projectRoot)];
+  await mkdir(out, { recursive: true });
+  const [{ dev: disk }, { dev: ownDisk }] = [await stat(out), await stat(projectRoot)];
+  // Last: who sees it finds a build that is about to render.
+  await mkdir(staging);
   return disk === ownDisk && !isBesideProject(resolve(staging)) ? staging : renderedElsewhere;
 }
 
@@ -164,16 +135,8 @@ async function renderingFolder(staging: string): Promise<string> {
 const isBesideProject = (folder: string) =>
   folder.startsWith(projectRoot.slice(0, -1)) && !folder.startsWith(projectRoot);
 
-async function moveFolder(from: string, to: string): Promise<void> {
-  await cp(from, to, { recursive: true });
-  await rm(from, { recursive: true });
-}
-
-/** The folder where sites are made; it lies beside their places, and a rename brings them there. */
-export const stagingIn = (out: string) => join(out, ".staging");
-
 /** Packages each rendered site; a failure leaves out that site alone. */
-async function packageSites({ changed, staging, out, deployment, signal }: StagedBuild) {
+async function packageSites({ changed, out, deployment, signal }: StagedBuild, staging: string) {
   const [ids, failures]: [string[], string[]] = [[], []];
   await mkdir(dirname(factsFile(staging, "")), { recursive: true });
   await compressAssets(join(staging, "_astro"));
@@ -195,15 +158,13 @@ async function packageOne(business: LoadedBusiness, staging: string, deployment:
   await writeFile(factsFile(staging, business.id), formatFacts(business));
 }
 
-/**
- * Puts each site of `staging` and its facts in their places, and notes in the manifest what they were built
- * from.
- */
+/** Puts each staged site and its facts in their places; notes in the manifest what they were built from. */
 export async function publishSites(
   ids: readonly string[],
-  { staging, out, before, now }: Pick<StagedBuild, "staging" | "out" | "before" | "now">,
+  out: string,
+  { before, now }: { before: Manifest; now: Manifest },
 ): Promise<void> {
-  const manifest = { ...before };
+  const [staging, manifest] = [stagingIn(out), { ...before }];
   for (const id of ids) delete manifest[id];
   // A build that ends from here on builds these sites again: their old entries would vouch for what is gone.
   await writeManifest(out, manifest);
@@ -217,28 +178,4 @@ export async function publishSites(
     if (entry) manifest[id] = entry;
   }
   await writeManifest(out, manifest);
-}
-
-/**
- * Clears up after a killed build: puts back the old site that it had taken from its place, and removes the
- * rest.
- */
-export async function cleanUp(out: string): Promise<void> {
-  await endSwaps(out);
-  await rm(stagingIn(out), { recursive: true, force: true });
-}
-
-/** Removes at once what a build that ends was making; what cannot be removed now, the next build removes. */
-export function removeStaging(out: string): void {
-  for (const folder of [stagingIn(out), renderedElsewhere])
-    try {
-      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
-    } catch {
-      // The process ends for a cause of its own.
-    }
-}
-
-/** Lets a file that is not there pass; throws every other error of the file system. */
-export function unlessMissing(error: NodeJS.ErrnoException): void {
-  if (error.code !== "ENOENT") throw error;
 }

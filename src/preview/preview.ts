@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { buildSites } from "../build/build.ts";
 import { BuildError } from "../build/buildError.ts";
+import { buildSites } from "../build/buildOutput.ts";
 import { buildTime } from "../build/buildTime.ts";
 import { manifestFile } from "../build/manifest.ts";
-import { withOutputLock } from "../build/stagedBuild.ts";
+import { withOutputLock } from "../build/outputLock.ts";
 import { factsFile, parseFacts, type SiteFacts } from "../business/facts.ts";
 import type { Business } from "../business/schema.ts";
 import { writeDraftSite } from "./draftSite.ts";

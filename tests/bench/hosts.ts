@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
 import { Miniflare } from "miniflare";
 import { accountSettings } from "../../scripts/localSettings.ts";
-import { buildSites } from "../../src/build/build.ts";
+import { buildSites } from "../../src/build/buildOutput.ts";
 import { projectRoot } from "../../src/build/project.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
 import { workerOptions } from "../build/stage/worker.ts";

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { gzipSync } from "node:zlib";
-import { buildSites } from "../../src/build/build.ts";
+import { buildSites } from "../../src/build/buildOutput.ts";
 import { projectRoot } from "../../src/build/project.ts";
 import { factsFile, formatFacts } from "../../src/business/facts.ts";
 import { loadBusinesses } from "../../src/business/load.ts";

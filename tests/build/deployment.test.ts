@@ -2,7 +2,7 @@ import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { buildSites } from "../../src/build/build.ts";
+import { buildSites } from "../../src/build/buildOutput.ts";
 import type { Deployment } from "../../src/build/deployment.ts";
 import { headersFile, siteHeaders } from "../../src/build/headers.ts";
 import { currentManifest, isBuilt } from "../../src/build/manifest.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
-import { buildSites } from "../../src/build/build.ts";
+import { buildSites } from "../../src/build/buildOutput.ts";
 import { buildTime } from "../../src/build/buildTime.ts";
 import { writeFiles } from "../stage/writeFiles.ts";
 

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildSites } from "../../src/build/build.ts";
+import { buildSites } from "../../src/build/buildOutput.ts";
 import { projectRoot } from "../../src/build/project.ts";
 import { writeFiles } from "../stage/writeFiles.ts";
 import { type FileHost, startCaddyHost, startPythonHost } from "./stage/fileHosts.ts";

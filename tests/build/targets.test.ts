@@ -8,7 +8,7 @@ import { normalizeRoutes, routesSchema } from "@vercel/routing-utils";
 import { Ajv } from "ajv";
 import { Miniflare } from "miniflare";
 import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { buildSites } from "../../src/build/build.ts";
+import { buildSites } from "../../src/build/buildOutput.ts";
 import type { Deployment } from "../../src/build/deployment.ts";
 import { deskBundle } from "../../src/build/deskBundle.ts";
 import { projectRoot } from "../../src/build/project.ts";

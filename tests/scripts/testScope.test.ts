@@ -33,7 +33,7 @@ test.each([
   ["tests/site/sections.test.yaml", [guard, "tests/site/sections.test.ts"], ["tests/browser/zoom"]],
   ["tests/browser/zoom.spec.ts", [guard, importer], ["tests/browser/zoom.spec.ts"]],
   ["scripts/site/ask.ts", [guard, importer, "tests/scripts/ask.test.ts"], ["tests/browser/chat.spec"]],
-  ["businesses/a/business.yaml", [guard, "tests/build/build.test.ts"], ["tests/browser/everyPage"]],
+  ["businesses/a/business.yaml", [guard, "tests/build/buildOutput.test.ts"], ["tests/browser/everyPage"]],
   ["README.md", [guard], []],
 ])(
   "a change of %s reaches the guards, what imports it, and the tests and specs of its room",

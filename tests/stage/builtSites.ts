@@ -1,9 +1,9 @@
 import { cp, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildSites } from "../../src/build/build.ts";
+import { buildSites } from "../../src/build/buildOutput.ts";
 import { writeNodeServer } from "../../src/build/nodeServer.ts";
+import { withOutputLock } from "../../src/build/outputLock.ts";
 import { projectRoot } from "../../src/build/project.ts";
-import { withOutputLock } from "../../src/build/stagedBuild.ts";
 import { writeLanguageBusinesses } from "../browser/stage/languageBusinesses.ts";
 import { writeLookBusinesses } from "../browser/stage/lookBusinesses.ts";
 import { writeMadeBusinesses } from "../build/stage/madeBusinesses.ts";

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildSites } from "../../src/build/build.ts";
+import { buildSites } from "../../src/build/buildOutput.ts";
 import { editFile } from "../../src/business/editFile.ts";
 import { pageRole } from "../../src/business/pageRoles.ts";
 import { readBusiness } from "../../src/business/readBusiness.ts";

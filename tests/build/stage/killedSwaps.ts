@@ -22,7 +22,7 @@ const inTheMiddle: Kill = ["publish", 5];
 /** Steps of a build before which it is killed, each after a kill in the middle of a swap, and a build that is not killed. */
 const kills: readonly Kill[] = [
   ...Array.from({ length: 19 }, (_, index): Kill => ["publish", index + 1]),
-  ...Array.from({ length: 5 }, (_, index): Kill => ["cleanUp", index + 1]),
+  ...Array.from({ length: 5 }, (_, index): Kill => ["lock", index + 1]),
   ["nowhere", 0] satisfies Kill,
 ].flatMap((kill) => [inTheMiddle, kill]);
 

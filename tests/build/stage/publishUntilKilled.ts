@@ -1,12 +1,13 @@
 import fs from "node:fs";
-import { copyFile, mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, rm, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { dirname, join } from "node:path";
 import { readManifest } from "../../../src/build/manifest.ts";
-import { cleanUp, publishSites, stagingIn, withOutputLock } from "../../../src/build/stagedBuild.ts";
+import { stagingIn, withOutputLock } from "../../../src/build/outputLock.ts";
+import { publishSites } from "../../../src/build/stagedBuild.ts";
 import { factsFile } from "../../../src/business/facts.ts";
 
-// What a build does once its pages are rendered, as a process of its own that kills itself in a phase, `cleanUp` or `publish`, before
+// What a build does once its pages are rendered, as a process of its own that kills itself in a phase, `lock` or `publish`, before
 // the given step, counted from 1: a call that changes names or removes files. It ends with status 0 where there are fewer.
 
 const [out = "", id = "", generation = "", killedIn = "", killedBefore = ""] = process.argv.slice(2);
@@ -22,7 +23,7 @@ const files = {
   "prices.pdf": generation.padStart(8, "0").repeat(150_000),
 };
 
-let [phase, stepCount] = ["cleanUp", 0];
+let [phase, stepCount] = ["lock", 0];
 const counted =
   (real: (...words: never[]) => unknown, owner: object) =>
   (...words: unknown[]) => {
@@ -36,7 +37,6 @@ syncBuiltinESMExports();
 
 await withOutputLock(out, async () => {
   const staging = stagingIn(out);
-  await cleanUp(out);
   phase = "render";
   await mkdir(dirname(factsFile(staging, id)), { recursive: true });
   await copyFile(factsFile(out, id), factsFile(staging, id));
@@ -46,6 +46,6 @@ await withOutputLock(out, async () => {
   }
   phase = "publish";
   const entry = { business: generation, theme: "" };
-  await publishSites([id], { staging, out, before: await readManifest(out), now: { [id]: entry } });
-  await cleanUp(out);
+  await publishSites([id], out, { before: await readManifest(out), now: { [id]: entry } });
+  await rm(staging, { recursive: true });
 });

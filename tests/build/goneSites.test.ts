@@ -3,9 +3,8 @@ import { mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { goneSiteNotices } from "../../src/build/goneSites.ts";
+import { goneSiteNotices, pruneSites } from "../../src/build/goneSites.ts";
 import { readManifest, writeManifest } from "../../src/build/manifest.ts";
-import { pruneSites } from "../../src/build/prune.ts";
 import { businessFolder, listSites, outputFolder, readTree } from "./stage/outputs.ts";
 
 const numbered = (count: number) =>

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { buildSites } from "../../src/build/build.ts";
-import type { BuildOptions } from "../../src/build/stagedBuild.ts";
+import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
+import { type BuildOptions, buildOutput, buildSites } from "../../src/build/buildOutput.ts";
+import { readManifest, writeManifest } from "../../src/build/manifest.ts";
 import { replacedFolder, swappingName } from "../../src/business/replacedSites.ts";
 import { builtSites } from "../stage/builtSites.ts";
+import { businessFolder, outputFolder } from "./stage/outputs.ts";
 
 const samples = fileURLToPath(new URL("../../businesses", import.meta.url));
 const files = async (folder: string) => (await readdir(folder, { recursive: true })).sort();
@@ -80,6 +82,26 @@ test.each(["SIGINT", "SIGTERM"] as const)(
   },
 );
 
+test("a build of the same output waits until another has made its server and removed what is gone", async () => {
+  const [folder, out] = [await businessFolder(["broken"]), await outputFolder(["broken", "gone"])];
+  const { broken, ...others } = await readManifest(out);
+  await writeManifest(out, { ...others, broken: { ...broken, business: "b", theme: "t", target: "static" } });
+  const prune = { isConfirmed: true };
+  const print = vi.spyOn(console, "error").mockReturnValue();
+  onTestFinished(() => print.mockRestore());
+  const isWaiting = () =>
+    expect.poll(() => print.mock.calls).toEqual([[expect.stringContaining("Waiting for")]]);
+  let second: ReturnType<typeof buildOutput> | undefined;
+  const startSecond = async () => {
+    second = buildOutput(folder, out, { prune, deployment: { target: "static", desk: "none" } });
+    await Promise.race([second, isWaiting()]);
+  };
+  const first = await buildOutput(folder, out, { prune, onBuilt: startSecond });
+  expect([first.pruned.ids, (await second)?.pruned.ids]).toEqual([["gone"], []]);
+  // No site here is for the server that the first has made.
+  expect(existsSync(join(out, "server.mjs"))).toBe(false);
+});
+
 describe("of two bakeries", () => {
   let [folder, out] = ["", ""];
   beforeAll(async () => {
@@ -141,5 +163,24 @@ describe("of two bakeries", () => {
     expect(mistakes).toEqual([expect.stringContaining(`${out}/cafe: The site could not be packaged: `)]);
     expect(await page("cafe")).toContain("Written Cafe");
     expect(await page("bakery")).toContain("Corner Bakery");
+  });
+
+  test.each([
+    ["SIGINT", "The build was stopped by SIGINT", () => void process.emit("SIGINT", "SIGINT")],
+    ["a removal that fails", "EISDIR", () => {}],
+  ])("%s after the sites are in their places loses nothing of them", async (_, message, stop) => {
+    await mkdir(join(out, "_desk", "gone.json"), { recursive: true });
+    const name = randomUUID();
+    await write("cafe", named(name));
+    const builds: string[][] = [];
+    const onBuilt = ({ ids }: { ids: string[] }) => {
+      builds.push(ids);
+      stop();
+    };
+    const building = buildOutput(folder, out, { prune: { isConfirmed: true }, onBuilt });
+    await expect(building).rejects.toThrow(message);
+    expect(builds).toEqual([["cafe"]]);
+    expect(await page("cafe")).toContain(name);
+    expect((await build()).ids).toEqual([]);
   });
 });

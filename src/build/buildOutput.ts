@@ -1,0 +1,138 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { withLock } from "../async/lock.ts";
+import type { LoadedBusiness } from "../business/load.ts";
+import { BuildError } from "./buildError.ts";
+import { addressNotice, defaultDeployment } from "./deployment.ts";
+import { goneSiteNotices, type Pruning, pruneSites } from "./goneSites.ts";
+import { withInterrupts } from "./interrupts.ts";
+import { removeNodeServer, writeNodeServer } from "./nodeServer.ts";
+import { removeStaging, withOutputLock } from "./outputLock.ts";
+import { projectRoot } from "./project.ts";
+import type { RenderMessage } from "./render.ts";
+import { publishBuild, type StagedBuild, type StageOptions, stageBuild } from "./stagedBuild.ts";
+
+export type BuildOptions = StageOptions & {
+  /**
+   * Called with the number of sites to build once their files are read; their pages are rendered when it is
+   * done.
+   */
+  onRead?: (siteCount: number) => Promise<void> | void;
+  /** Renders the pages; without it, a process of its own does. */
+  render?: (build: StagedBuild) => Promise<void>;
+};
+
+/** What a build did. */
+export type BuildResult = {
+  /** The ids of the sites that were built. */
+  ids: string[];
+  /** A line for each mistake: the output of a wrong business is as it was. */
+  mistakes: string[];
+  /** A line for each site of the folder that has no business any more; none where ids were named. */
+  notices: string[];
+  /** What is sound in the files that the build read, and yet maybe not meant: a line each. */
+  warnings: readonly string[];
+  /** The sound businesses that the build loaded: those that changed, or all with `loadAll`. */
+  businesses: readonly LoadedBusiness[];
+};
+
+export type OutputOptions = BuildOptions & {
+  /** Removes the sites whose business is gone; too many of all only where that is confirmed. */
+  prune?: { isConfirmed: boolean } | undefined;
+  /** Called once the new sites are in their places: whatever stops the rest, they stay. */
+  onBuilt?: (built: BuildResult) => Promise<void> | void;
+};
+
+/** `notices` are all that a person should read: what is gone or was not removed, and what sites lack. */
+export type OutputResult = BuildResult & { pruned: Pruning };
+
+/**
+ * Makes an output folder what its businesses ask for, under one lock: the sites that changed, the server
+ * where they are for Node, and nothing of businesses that are gone, where that is asked for. Throws as
+ * `buildSites` does.
+ */
+export const buildOutput = (
+  folder: string,
+  out: string,
+  { prune, onBuilt, ...options }: OutputOptions,
+): Promise<OutputResult> =>
+  lockBuild(out, async (signal) => {
+    const deployment = options.deployment ?? defaultDeployment;
+    const built = await build(folder, out, options, signal);
+    await onBuilt?.(built);
+    // A folder where nothing could be built is not there.
+    if (deployment.target === "node" && existsSync(out)) await writeNodeServer(out);
+    signal.throwIfAborted();
+    const pruned = prune ? await pruneSites(folder, out, prune.isConfirmed) : { ids: [] };
+    // Not before it is known which sites stay.
+    if (deployment.target !== "node") await removeNodeServer(out);
+    const gone = prune ? [pruned.refusal ?? []].flat() : built.notices;
+    const lacks = built.businesses.flatMap((business) => addressNotice(business, deployment) ?? []);
+    return { ...built, pruned, notices: [...gone, ...lacks] };
+  });
+
+/**
+ * Builds the sites of a folder's businesses that changed into `<out>/<id>/`, and no more than them, for a
+ * caller that serves or moves them itself. The old output of a site stays until its new one is whole. Throws
+ * a `BuildError` when a page cannot be rendered.
+ */
+export const buildSites = (folder: string, out: string, options: BuildOptions = {}): Promise<BuildResult> =>
+  lockBuild(out, (signal) => build(folder, out, options, signal));
+
+/** Runs `work` while no other build goes on in this project or into this output folder. */
+const lockBuild = <T>(out: string, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
+  withOutputLock(out, () =>
+    // Two builds in one project would share Astro's caches, and one could show the other's sites.
+    withLock(`build in ${projectRoot}`, () =>
+      withInterrupts(work).catch((error) => {
+        removeStaging(out);
+        throw error;
+      }),
+    ),
+  );
+
+async function build(
+  folder: string,
+  out: string,
+  { onRead, render = renderApart, ...options }: BuildOptions,
+  signal: AbortSignal,
+): Promise<BuildResult> {
+  const staged = await stageBuild(folder, out, options, signal);
+  const { loaded: businesses, mistakes, warnings } = staged;
+  const notices = options.ids ? [] : await goneSiteNotices(folder, out);
+  if (!staged.changed.length) return { ids: [], mistakes: [...mistakes], notices, warnings, businesses };
+  await onRead?.(staged.changed.length);
+  signal.throwIfAborted();
+  await render(staged);
+  const { ids, failures } = await publishBuild(staged);
+  return { ids, mistakes: [...mistakes, ...failures], notices, warnings, businesses };
+}
+
+/** Has Astro render the pages in a process of its own; what it prints goes to stderr. */
+async function renderApart({ changed, rendered, deployment, signal }: StagedBuild): Promise<void> {
+  const message: RenderMessage = { businesses: changed, desk: deployment.desk };
+  const child = fork(fileURLToPath(new URL("render.ts", import.meta.url)), [resolve(rendered)], {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
+    execArgv: [],
+    serialization: "advanced",
+    stdio: ["ignore", 2, 2, "ipc"],
+  });
+  const stop = () => child.kill("SIGKILL");
+  signal.addEventListener("abort", stop);
+  // A child that ended before it read this shows by its exit code.
+  child.send(message, () => {});
+  let cause: unknown;
+  child.once("message", (message) => {
+    cause = message;
+  });
+  const [code] = await once(child, "close");
+  signal.removeEventListener("abort", stop);
+  signal.throwIfAborted();
+  if (typeof cause === "string") throw Object.assign(new Error(cause), { path: resolve(rendered) });
+  if (code !== 0)
+    throw new BuildError("The pages could not be rendered; the sites built before are untouched.");
+}

@@ -30,7 +30,7 @@ export function readDeployment(options: DeploymentOptions): Deployment {
   if (desk !== undefined && url !== undefined)
     throw new UsageError(`--desk ${desk} and --desk-url exclude each other: leave one of them out`);
   if (url !== undefined) return { target, desk: readDeskUrl(url) };
-  const hasDesk = host.functions !== undefined || host.program !== undefined;
+  const hasDesk = host.facts !== undefined;
   if (desk === "own" && !hasDesk)
     throw new UsageError(
       `--target ${target} has no desk of its own: take --desk none, or --desk-url URL of a running desk`,

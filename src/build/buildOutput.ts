@@ -5,6 +5,7 @@ import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { withLock } from "../async/lock.ts";
 import type { LoadedBusiness } from "../business/load.ts";
+import { hostOf } from "../hosts/hosts.ts";
 import { BuildError } from "./buildError.ts";
 import { addressNotice, defaultDeployment } from "./deployment.ts";
 import { goneSiteNotices, type Pruning, pruneSites } from "./goneSites.ts";
@@ -61,14 +62,15 @@ export const buildOutput = (
 ): Promise<OutputResult> =>
   lockBuild(out, async (signal) => {
     const deployment = options.deployment ?? defaultDeployment;
+    const { program } = hostOf(deployment.target);
     const built = await build(folder, out, options, signal);
     await onBuilt?.(built);
     // A folder where nothing could be built is not there.
-    if (deployment.target === "node" && existsSync(out)) await writeNodeServer(out);
+    if (program && existsSync(out)) await writeNodeServer(out);
     signal.throwIfAborted();
     const pruned = prune ? await pruneSites(folder, out, prune.isConfirmed) : { ids: [] };
     // Not before it is known which sites stay.
-    if (deployment.target !== "node") await removeNodeServer(out);
+    if (!program) await removeNodeServer(out);
     const gone = prune ? [pruned.refusal ?? []].flat() : built.notices;
     const lacks = built.businesses.flatMap((business) => addressNotice(business, deployment) ?? []);
     return { ...built, pruned, notices: [...gone, ...lacks] };

@@ -102,6 +102,8 @@ async function bundle(): Promise<string> {
       write: false,
       rolldownOptions: {
         cwd: projectRoot,
+        // Comments would name files by where packages lie.
+        experimental: { attachDebugInfo: "none" },
         output: { format: "es", codeSplitting: false, banner: nodeCheck },
       },
     },

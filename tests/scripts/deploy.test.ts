@@ -164,6 +164,14 @@ test("a run builds what changed, removes who is gone, and deploys; a kept output
   expect(mixed["corner-bakery/index.html"]).toBe(first["corner-bakery/index.html"]);
   expect(mixed["_desk/corner-bakery.json"]).toBe(first["_desk/corner-bakery.json"]);
   expect(mixed["harbor-plumbing/index.html"]).toBe(second["harbor-plumbing/index.html"]);
+  // The next roll back begins with what this one deployed, and the next build makes its client anew.
+  await rename(join(workspace, "out"), join(workspace, "mixed"));
+  await fetchOutput("first.tar.gz", "mixed");
+  expect(await unpack({ CLIENT: "harbor-plumbing" })).toBe("");
+  const both = await deploy();
+  for (const id of ["corner-bakery", "harbor-plumbing"])
+    expect(both[`${id}/index.html`]).toBe(first[`${id}/index.html`]);
+  expect(await build()).toBe("../out/corner-bakery/\n../out/harbor-plumbing/");
 
   await fetchOutput("first.tar.gz");
   await unpack();
@@ -265,7 +273,7 @@ test("a mistake in a business stops the run before anything is built", async () 
   expect([names.length, workflow.jobs.deploy.needs]).toEqual([2, "build"]);
 });
 
-test("a roll back checks and builds nothing, fetches the kept output of its run, and is not built upon", () => {
+test("a roll back checks and builds nothing, and fetches the kept output of its run; what was deployed is kept after that", async () => {
   const { build, deploy } = workflow.jobs;
   const [builds, rollsBack] = ["inputs.rollback-run-id == ''", "inputs.rollback-run-id != ''"];
   expect(build.if).toBe(builds);
@@ -274,8 +282,16 @@ test("a roll back checks and builds nothing, fetches the kept output of its run,
   expect(fetching?.with?.["run-id"]).toContain("inputs.rollback-run-id || github.run_id");
   expect(deploy.steps.flatMap((step) => (step.if ? [[step.name, step.if]] : []))).toEqual([
     ["Restore what was deployed last", "inputs.rollback-client != ''"],
-    ["Keep the output for the next build", builds],
   ]);
+  expect(deploy.steps.slice(-2).map(({ name, uses }) => uses ?? name)).toEqual([
+    "Deploy",
+    "actions/cache/save@v5",
+  ]);
+  const [refusal] = build.steps;
+  expect(refusal?.if).toBe("inputs.rollback-client != ''");
+  expect(await run(refusal?.name ?? "")).toMatch(
+    /^rollback-client: Name in rollback-run-id (.|\n)*status 1$/,
+  );
 });
 
 test("no value becomes part of a script, no action moves by itself, and jobs may do no more than they need", () => {

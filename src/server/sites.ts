@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setInterval } from "node:timers/promises";
+import { isBusinessId } from "../business/businessId.ts";
 import { factsFile, parseFacts, type SiteFacts } from "../business/facts.ts";
 import { replacedFolder } from "../business/replacedSites.ts";
 import type { ExtraSources } from "./hostFiles.ts";
@@ -166,7 +167,7 @@ async function readOutput(
     const id = name.slice(0, -".json".length);
     const place = placeOf(id);
     if (place === "refused") return { sites: [], problems: [] };
-    const result = await readFacts(join(folder, name));
+    const result = await readFacts(join(folder, name), id);
     const facts = typeof result === "string" ? before.find(({ facts }) => facts.id === id)?.facts : result;
     return {
       sites: facts ? [{ facts, out: place === "here" ? out : undefined }] : [],
@@ -184,10 +185,13 @@ async function readOutput(
   };
 }
 
-/** The facts in a file, or a line that says why they cannot be used, and what helps. */
-async function readFacts(file: string): Promise<SiteFacts | string> {
+/** The facts of a site in its file, or a line that says why they cannot be used, and what helps. */
+async function readFacts(file: string, id: string): Promise<SiteFacts | string> {
   try {
-    return parseFacts(await readFile(file, "utf8"));
+    const facts = parseFacts(await readFile(file, "utf8"));
+    // The id is a folder of the output.
+    if (facts.id !== id || !isBusinessId(id)) throw new Error(`Holds facts of ${facts.id}`);
+    return facts;
   } catch (error) {
     const reason = error instanceof Error ? error.message : "Cannot be read";
     return `${file}: ${reason}. Build the sites and start the server with one version: npm run build -- --all`;

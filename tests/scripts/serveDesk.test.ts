@@ -105,6 +105,17 @@ test("serve notices facts that were put, changed or taken away, and keeps a site
   await expect.poll(() => statusOf("last"), { interval: 300, timeout: 10_000 }).toBe(200);
 });
 
+test("serve takes no facts of another id than their file's, which would lead out of the folder", async () => {
+  const files = { "..": factsFile(alone, ".."), away: factsFile(alone, "other") };
+  for (const [id, file] of Object.entries(files)) await writeFile(file, formatFacts({ ...site("odd"), id }));
+  for (const [id, file] of Object.entries(files))
+    await expect
+      .poll(() => server.printed.stderr, { timeout: 10_000 })
+      .toContain(`${file}: Holds facts of ${id}.`);
+  expect(await statusOf("..", "https://odd.example")).toBe(403);
+  for (const file of Object.values(files)) await rm(file);
+});
+
 test("serve keeps the sites of a folder that cannot be read for a while, whatever others there are", async () => {
   const folder = join(alone, "_desk");
   await rename(folder, `${folder}.away`);

@@ -45,12 +45,14 @@ async function readRemote(publicUrl: string, token: string): Promise<SiteCounts[
   const fail = (problem: string): never => {
     throw new Failure(`PUBLIC_URL ${publicUrl}: ${problem}`);
   };
-  const response = await fetch(`${publicUrl.replace(/\/$/, "")}${countsPath}`, {
+  const { response, text } = await fetch(`${publicUrl.replace(/\/$/, "")}${countsPath}`, {
     redirect: "error",
     signal: AbortSignal.timeout(countsTimeoutMs),
     headers: { authorization: `Bearer ${token}` },
-  }).catch((error: unknown) => fail(`Cannot be reached (${causeOf(error)}). Start the desk, or correct it.`));
-  const answer = Object(readJson(await response.text()));
+  })
+    .then(async (response) => ({ response, text: await response.text() }))
+    .catch((error: unknown) => fail(`Cannot be reached (${causeOf(error)}). Start the desk, or correct it.`));
+  const answer = Object(readJson(text));
   if (response.ok && Array.isArray(answer.sites))
     // Only a desk answers to its token, and `SiteCounts` is what it answers.
     return answer.sites as SiteCounts[];

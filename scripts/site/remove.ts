@@ -67,7 +67,7 @@ function describe({ id, place, isBuilt, leadCount }: Removal, { businesses, out 
     ...(isBuilt ? [`  ${join(out, id)}, its facts and its entry in the manifest`] : []),
     ...(leadCount
       ? [
-          `Leads that were not delivered: ${leadCount}. They stay in the store, and nobody brings them to this business any more.`,
+          `Leads that were not delivered: ${leadCount}. They stay in the store, and go where the settings say alone: LEADS_WEBHOOK_URL or LEADS_EMAIL_TO.`,
           `  To read them: npm run -s site -- leads ${id} --full`,
         ]
       : []),

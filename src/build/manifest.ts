@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { remoteDesk } from "../business/desk.ts";
 import { factsFile } from "../business/facts.ts";
 import { type ShownDates, showsOtherDates } from "../business/pastDates.ts";
-import { hostNamed, hostOf } from "../hosts/hosts.ts";
+import { hostNamed } from "../hosts/hosts.ts";
 import { createBusinessHash } from "./businessHash.ts";
 import { type Deployment, defaultDeployment, hasOwnFunctions } from "./deployment.ts";
 import { hash, hashFolder } from "./hash.ts";
@@ -125,4 +125,4 @@ export function isBuilt(out: string, id: string, before: Manifest, now: Manifest
 
 /** The folder with the pages and files of a built site. */
 export const pagesFolder = (out: string, id: string, { target }: Partial<Deployment> = {}): string =>
-  join(out, id, hostOf(target ?? defaultDeployment.target).pages);
+  join(out, id, hostNamed(target ?? defaultDeployment.target)?.pages ?? "");

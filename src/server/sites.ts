@@ -81,6 +81,7 @@ export async function watchSites(
   onProblem: (line: string) => void,
 ): Promise<WatchedSites> {
   let current = createSites([], options);
+  let printed: ReadonlySet<string> = new Set();
   let outputs: readonly Output[] = [];
   const readAll = async () => {
     const read = outs.map(async (out, at) => readOutput(out, outputs[at]?.sites ?? [], await readKind(out)));
@@ -89,7 +90,9 @@ export async function watchSites(
     if (!sites.length) throw new Error(problems.join("\n"));
     outputs = found;
     current = createSites(sites, options);
-    for (const line of [...problems, ...current.conflicts]) onProblem(line);
+    const lines = new Set([...problems, ...current.conflicts]);
+    for (const line of lines) if (!printed.has(line)) onProblem(line);
+    printed = lines;
   };
   // Before they are read: what changes meanwhile is read again.
   let state = await stateOf(outs);
@@ -140,7 +143,7 @@ function joinOutputs(outputs: readonly Output[]): Output {
     const { id } = site.facts;
     if (sites.has(id))
       problems.push(
-        `${id}: Is a site of several folders, and that of the first is served. Rename the others.`,
+        `${id}: Is a site of several folders, and that of the first is served. Rename the folders of the others.`,
       );
     else sites.set(id, site);
   }

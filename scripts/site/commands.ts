@@ -83,9 +83,10 @@ const commands: Record<string, Command> = {
     details: [
       ...hosts.map(({ name, deploy }) => `--target ${name.padEnd(11)} ${deploy}`),
       "--schedule daily     for a plan of the host that takes no job every minute",
+      "--desk own           the site's own desk (default where the host runs one)",
       "--desk none          no chat and no form: phone and e-mail take their place (default of static)",
-      "--desk-url URL     chat and form call a desk elsewhere: npm run serve with the facts that the build wrote",
-      "--prune [--yes]    removes also the sites whose business folder is gone; --yes: however many they are",
+      "--desk-url URL       chat and form call a desk elsewhere: npm run serve with the facts that the build wrote",
+      "--prune [--yes]      removes also the sites whose business folder is gone; --yes: however many they are",
     ],
     options: ["all", "target", "desk", "desk-url", "schedule", "prune", "yes"],
     run: build,

@@ -86,7 +86,7 @@ export async function watchSites(
   const readAll = async () => {
     const read = outs.map(async (out, at) => readOutput(out, outputs[at]?.sites ?? [], await readKind(out)));
     const found = await Promise.all(read);
-    const { sites, problems } = joinOutputs(found);
+    const { sites, problems } = joinOutputs(outs, found);
     if (!sites.length) throw new Error(problems.join("\n"));
     outputs = found;
     current = createSites(sites, options);
@@ -136,17 +136,19 @@ const stampOf = (file: string): Promise<string> =>
 type Output = { sites: PlacedSite[]; problems: string[] };
 
 /** The sites of all outputs; of two with one id the first. */
-function joinOutputs(outputs: readonly Output[]): Output {
-  const sites = new Map<string, PlacedSite>();
+function joinOutputs(outs: readonly string[], outputs: readonly Output[]): Output {
+  const sites = new Map<string, PlacedSite & { from: string }>();
   const problems = outputs.flatMap((output) => output.problems);
-  for (const site of outputs.flatMap((output) => output.sites)) {
-    const { id } = site.facts;
-    if (sites.has(id))
-      problems.push(
-        `${id}: Is a site of several folders, and that of the first is served. Rename the folders of the others.`,
-      );
-    else sites.set(id, site);
-  }
+  for (const [index, output] of outputs.entries())
+    for (const site of output.sites) {
+      const [{ id }, from] = [site.facts, outs[index] ?? ""];
+      const other = sites.get(id);
+      if (other)
+        problems.push(
+          `${id}: Is a site of ${other.from} and of ${from}, and that of ${other.from} is served. Give the other's folder another name.`,
+        );
+      else sites.set(id, { ...site, from });
+    }
   return { sites: [...sites.values()], problems };
 }
 
@@ -183,7 +185,9 @@ async function readOutput(
     problems: [
       ...problems,
       ...outputs.flatMap((output) => output.problems),
-      ...(names.length ? [] : [`${out}: There are no sites here. Build them first: npm run build`]),
+      ...(names.length
+        ? []
+        : [`${out}: There are no sites here. Build them first (npm run build), or copy their _desk/ here.`]),
     ],
   };
 }
@@ -197,6 +201,6 @@ async function readFacts(file: string, id: string): Promise<SiteFacts | string> 
     return facts;
   } catch (error) {
     const reason = error instanceof Error ? error.message : "Cannot be read";
-    return `${file}: ${reason}. Build the sites and start the server with one version: npm run build -- --all`;
+    return `${file}: ${reason}. Build the sites and start the server with one version (npm run build -- --all), or copy _desk/ once more.`;
   }
 }

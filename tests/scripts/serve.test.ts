@@ -240,7 +240,9 @@ test("all that is missing is named in one run: each setting with what it is for,
     `${empty}:`,
     "Nothing",
   ]);
-  expect(lines.at(-2)).toBe(`${empty}: There are no sites here. Build them first: npm run build`);
+  expect(lines.at(-2)).toBe(
+    `${empty}: There are no sites here. Build them first (npm run build), or copy their _desk/ here.`,
+  );
 });
 
 test("what is wrong with one site is said, and stops no other", async () => {

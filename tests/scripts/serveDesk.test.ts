@@ -50,7 +50,7 @@ test("serve of several outputs says which pages it serves, which sites only call
     `Serving 1 site at http://127.0.0.1:${server.port}, and the desk of 2 sites elsewhere.\n`,
   );
   expect(server.printed.stderr).toContain(
-    "here: Is a site of several folders, and that of the first is served.",
+    `here: Is a site of ${here} and of ${alone}, and that of ${here} is served.`,
   );
   expect(JSON.parse((await ask(server.port, desk, "/healthz")).text)).toEqual({ status: "ok", sites: 3 });
   const { status, text } = await ask(server.port, desk, "/readyz");

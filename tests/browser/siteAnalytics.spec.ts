@@ -48,7 +48,8 @@ test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 })
 test("Plausible is told of events without a question, where the file names it", async ({ page, cases }) => {
   const asked = await standIn(page);
   await page.goto(cases.address("counted"), { waitUntil: "networkidle" });
-  await expect.poll(() => asked.toSorted()).toEqual(["cdn.example", "plausible.io"]);
+  // The stand-in's logo is no picture: a browser may ask for it at each place that shows it.
+  await expect.poll(() => [...new Set(asked)].toSorted()).toEqual(["cdn.example", "plausible.io"]);
   await record(page, { name: "x", reason: "y" });
   expect(await page.evaluate(() => window.plausible?.q)).toEqual([["x", { props: { reason: "y" } }]]);
   await expect(question(page)).toHaveCount(0);

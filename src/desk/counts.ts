@@ -1,5 +1,5 @@
-import { compareLeads, type LeadStore, type LeadSurvey } from "./stores/leads.ts";
-import { type TopicStore, topicTtlMs, type UnansweredTopic } from "./stores/topics.ts";
+import { compareLeads, type LeadStore, type LeadSurvey } from "./leads/keptLeads.ts";
+import { type TopicStore, topicTtlMs, type UnansweredTopic } from "./topics/keptTopics.ts";
 
 /** What visitors asked in vain, in the words of the site; `words` is null while fewer than three asked. */
 export type CountedTopic = { words: string[] | null; count: number; lastDay: string };

@@ -2,16 +2,16 @@ import type { SiteFacts } from "../business/facts.ts";
 import type { Engine } from "../receptionist/engine.ts";
 import type { Spend } from "../receptionist/model/language.ts";
 import type { SiteCounts } from "./counts.ts";
+import type { Fingerprints } from "./http/fingerprints.ts";
 import type { Leads } from "./leads/lead.ts";
+import type { Leases } from "./leases.ts";
+import type { Admit, Limits } from "./limits/limits.ts";
 import type { DeskLog } from "./log.ts";
+import type { Attempts } from "./reply/attempts.ts";
 import type { Chains } from "./reply/chain.ts";
+import type { UnansweredStore } from "./reply/unanswered/references.ts";
 import type { Settings } from "./settings/settings.ts";
-import type { Fingerprints } from "./stores/fingerprints.ts";
-import type { Leases } from "./stores/leases.ts";
-import type { Admit, Limits } from "./stores/limits.ts";
-import type { Starts } from "./stores/starts.ts";
-import type { TopicStore } from "./stores/topics.ts";
-import type { UnansweredStore } from "./stores/unanswered.ts";
+import type { TopicStore } from "./topics/keptTopics.ts";
 import type { ProviderApi } from "./twilio/providerApi.ts";
 
 /** What the handlers of the desk work with: settings, provider, businesses, stores and clock come in here. */
@@ -32,7 +32,7 @@ export type Desk = {
   /** What call each key of a client was first sent with. */
   fingerprints: Fingerprints;
   /** How often composing the reply to a message began without an end. */
-  starts: Starts;
+  attempts: Attempts;
   /** The conversations whose messages are being replied to. */
   chains: Chains;
   /** The messages whose reply is not confirmed yet. */

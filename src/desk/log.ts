@@ -1,4 +1,4 @@
-import { StoreError } from "./stores/storeError.ts";
+import { StoreError } from "../store/storeError.ts";
 import { ProviderError } from "./twilio/providerCall.ts";
 
 /** What a line of the log may hold: never a name, a contact, an identity, a token or the words of anyone. */
@@ -24,4 +24,14 @@ export function causeOf(error: unknown): string {
     link instanceof Error && "code" in link && typeof link.code === "string" ? [link.code] : [],
   );
   return [error.name, ...codes].join(" ");
+}
+
+/** Logs that a connection to Redis is there, or is not, each time that this changes. */
+export function logRedis(log: DeskLog): (error?: unknown) => void {
+  let lastEvent = "";
+  return (error) => {
+    const event = error === undefined ? "redis-up" : "redis-down";
+    if (lastEvent !== event) log({ event, ...(error === undefined ? {} : { cause: causeOf(error) }) });
+    lastEvent = event;
+  };
 }

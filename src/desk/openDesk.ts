@@ -8,6 +8,7 @@ import { deliverDirectly } from "./leads/direct.ts";
 import { openOutbox } from "./leads/outbox.ts";
 import { type DeskLog, formatLogLine } from "./log.ts";
 import { createReadiness, type DeskReadiness } from "./readiness.ts";
+import type { Attempt, Attempts } from "./reply/attempts.ts";
 import { createChains } from "./reply/chain.ts";
 import { createEngines } from "./reply/engines.ts";
 import { createUnansweredSearch, searchUnanswered } from "./reply/unanswered/search.ts";
@@ -15,8 +16,7 @@ import { createRemoval, startRetention } from "./retention/retention.ts";
 import type { Settings } from "./settings/settings.ts";
 import { createAdmission } from "./stores/admission.ts";
 import { createLimits } from "./stores/countedLimits.ts";
-import type { Start, Starts } from "./stores/starts.ts";
-import type { DeskStores, StoresHost } from "./stores/stores.ts";
+import type { DeskStores, StoresHost } from "./stores.ts";
 import { createProviderApi } from "./twilio/providerApi.ts";
 
 /** What a host brings along; what is optional has a default, and `siteOfHost` knows no site. */
@@ -35,6 +35,8 @@ export type OpenDesk = Desk & {
   /** Answers what is asked of the desk under `/api/`; any other path is not there (404). Never rejects. */
   fetch: (request: Request) => Promise<Response>;
   readiness: () => Promise<DeskReadiness>;
+  /** Whether anyone gets the leads of a site. */
+  hasCourier: (siteId: string) => Promise<boolean>;
   /**
    * Replies to what is unanswered, delivers what waits, removes what is too old; resolves once that is done.
    * Never rejects.
@@ -56,9 +58,8 @@ export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
   const work = trackWork(host.inBackground);
   const { inBackground } = work;
   const couriers = createCouriers(settings, business, now, host.carriers);
-  const hasCourier = async (siteId: string) => (await couriers?.(siteId)) !== undefined;
-  const stores = host.openStores({ log, now, hasCourier });
-  const { starts, endAll } = trackStarts(stores.starts);
+  const stores = host.openStores({ log, now });
+  const { attempts, endAll } = trackAttempts(stores.attempts);
   const leads = stores.leads
     ? openOutbox({ store: stores.leads, couriers, leases: stores.leases, log, inBackground, isLongLived })
     : deliverDirectly(couriers, log);
@@ -72,7 +73,7 @@ export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
     admit: createAdmission(settings, stores.counters, log),
     leases: stores.leases,
     fingerprints: stores.fingerprints,
-    starts,
+    attempts,
     chains: createChains(),
     unanswered: stores.unanswered,
     topics: stores.topics,
@@ -85,14 +86,15 @@ export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
   };
   if (isLongLived) {
     void searchUnanswered(desk);
-    void startRetention(desk, { store: stores.leads });
+    void startRetention(desk, stores);
   }
   const search = createUnansweredSearch(desk);
-  const removeOld = createRemoval(desk, stores.leads);
+  const removeOld = createRemoval(desk, stores);
   return {
     ...desk,
     fetch: (request) => handleRequest(request, desk),
     readiness: createReadiness(desk, stores.check),
+    hasCourier: async (siteId) => (await couriers?.(siteId)) !== undefined,
     workOffBacklog: async () => {
       await Promise.all([search(), leads.deliverWaiting()]);
       await removeOld();
@@ -122,20 +124,20 @@ function trackWork(toHost: Desk["inBackground"] | undefined) {
   };
 }
 
-/** Knows which starts have no end yet: a desk that closes in order did not die of their work. */
-function trackStarts(starts: Starts) {
-  const open = new Set<Start>();
-  // A second end would take off a start of another life.
-  const endOnce = async (start: Start) => {
-    if (open.delete(start)) await start.end();
+/** Knows which attempts have no end yet: a desk that closes in order did not die of their work. */
+function trackAttempts(attempts: Attempts) {
+  const open = new Set<Attempt>();
+  const end = async (attempt: Attempt) => {
+    open.delete(attempt);
+    await attempt.end();
   };
   return {
-    starts: async (key: string): Promise<Start> => {
-      const start = await starts(key);
-      open.add(start);
-      return { count: start.count, end: () => endOnce(start) };
+    attempts: async (key: string): Promise<Attempt> => {
+      const attempt = await attempts(key);
+      open.add(attempt);
+      return { count: attempt.count, end: () => end(attempt) };
     },
-    endAll: () => Promise.all([...open].map(endOnce)),
+    endAll: () => Promise.all([...open].map(end)),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { Desk } from "./desk.ts";
 import { causeOf } from "./log.ts";
-import { isMessageReference } from "./stores/unanswered.ts";
+import { isMessageReference } from "./reply/unanswered/references.ts";
 
 /** What a desk needs: `ok`, or in a few words why it is not there. */
 export type DeskReadiness = { store: string; provider: string };

@@ -1,21 +1,13 @@
+import { leadKind } from "../desk/leads/keptLeads.ts";
+import { logRedis } from "../desk/log.ts";
+import { unansweredAtProvider } from "../desk/reply/unanswered/atProvider.ts";
+import { createUnansweredStore } from "../desk/reply/unanswered/references.ts";
 import type { Settings } from "../desk/settings/settings.ts";
-import { openCounters } from "../desk/stores/countersInRedis.ts";
-import { fingerprintsInMemory } from "../desk/stores/fingerprintsInMemory.ts";
-import { fingerprintsInRedis } from "../desk/stores/fingerprintsInRedis.ts";
-import { leadsInRedis } from "../desk/stores/leadsInRedis.ts";
-import { leasesInMemory } from "../desk/stores/leasesInMemory.ts";
-import { leasesInRedis } from "../desk/stores/leasesInRedis.ts";
-import { checkRedis, connectRedis } from "../desk/stores/redis.ts";
-import { startsInMemory } from "../desk/stores/startsInMemory.ts";
-import { startsInRedis } from "../desk/stores/startsInRedis.ts";
-import type { DeskStores, StoresHost } from "../desk/stores/stores.ts";
-import { topicsInMemory } from "../desk/stores/topicsInMemory.ts";
-import { topicsInRedis } from "../desk/stores/topicsInRedis.ts";
-import { unansweredAtProvider } from "../desk/stores/unansweredAtProvider.ts";
-import { unansweredInMemory } from "../desk/stores/unansweredInMemory.ts";
-import { unansweredInRedis } from "../desk/stores/unansweredInRedis.ts";
-import { unansweredWithFallback } from "../desk/stores/unansweredWithFallback.ts";
+import { createDeskStores, createForgettable, type DeskStores, type StoresHost } from "../desk/stores.ts";
+import { createTopicStore } from "../desk/topics/keptTopics.ts";
 import { createProviderApi } from "../desk/twilio/providerApi.ts";
+import { createMemoryStore } from "../store/memory.ts";
+import { connectRedis, createRedisStore } from "../store/redis.ts";
 
 /**
  * The stores of a function, which has no disk: the Redis of the settings with the memory of this instance
@@ -25,38 +17,20 @@ import { createProviderApi } from "../desk/twilio/providerApi.ts";
 export const openFunctionStores = (settings: Settings, siteId: string, host: StoresHost): DeskStores =>
   settings.REDIS_URL ? openRedisStores(settings.REDIS_URL, host) : openMemoryStores(settings, siteId, host);
 
-function openRedisStores(url: string, { log, now }: StoresHost): DeskStores {
-  const redis = connectRedis(url, log, { isFrozen: true });
-  const unanswered = unansweredWithFallback(unansweredInRedis(redis), unansweredInMemory(), log);
-  return {
-    leads: leadsInRedis(redis),
-    leases: leasesInRedis(redis, leasesInMemory(now), log),
-    fingerprints: fingerprintsInRedis(redis, fingerprintsInMemory(now), log),
-    starts: startsInRedis(redis, startsInMemory(), log),
-    unanswered,
-    topics: topicsInRedis(redis),
-    counters: openCounters(redis),
-    check: () => checkRedis(redis),
-    close: async () => {
-      await unanswered.close();
-      redis.disconnect();
-    },
-  };
-}
+const openRedisStores = (url: string, { log }: StoresHost): DeskStores =>
+  createDeskStores([createRedisStore(connectRedis(url, logRedis(log), { isFrozen: true }))], log);
 
 function openMemoryStores(settings: Settings, siteId: string, { log, now }: StoresHost): DeskStores {
-  const own = unansweredInMemory();
+  const store = createMemoryStore([leadKind]);
   const { TWILIO_CHAT_SERVICE_SID: service } = settings;
   const provider = createProviderApi(settings);
   return {
+    ...createForgettable(store),
     leads: undefined,
-    leases: leasesInMemory(now),
-    fingerprints: fingerprintsInMemory(now),
-    starts: startsInMemory(),
-    unanswered: unansweredAtProvider(own, { provider, service, siteId, log, now }),
-    topics: topicsInMemory(),
-    counters: openCounters(),
-    check: async () => {},
-    close: () => own.close(),
+    unanswered: unansweredAtProvider(createUnansweredStore(store), { provider, service, siteId, log, now }),
+    topics: createTopicStore(store),
+    expire: store.expire,
+    check: store.check,
+    close: store.close,
   };
 }

@@ -1,6 +1,6 @@
 import type { SiteFacts } from "../../business/facts.ts";
 import type { Desk } from "../desk.ts";
-import type { Refusal } from "../stores/limits.ts";
+import type { Refusal } from "../limits/limits.ts";
 import { refuseForNow } from "./answers.ts";
 import { clientNetworks } from "./clientAddress.ts";
 

@@ -1,5 +1,5 @@
 import { isIPv4 } from "node:net";
-import type { Network } from "../stores/limits.ts";
+import type { Network } from "../limits/limits.ts";
 
 /** Header that our own server sets to the address of the socket; one from outside is dropped. */
 export const ownAddressHeader = "client-address";

@@ -1,5 +1,5 @@
+import type { Lease, Leases } from "../leases.ts";
 import type { DeskLog } from "../log.ts";
-import type { Lease, Leases } from "../stores/leases.ts";
 import type { Courier, Lead } from "./lead.ts";
 
 /** What a delivery needs of the desk. */

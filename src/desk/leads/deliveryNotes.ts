@@ -1,7 +1,7 @@
 import type { Clock } from "../../async/clock.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf, type DeskLog } from "../log.ts";
-import type { LeadStore } from "../stores/leads.ts";
+import type { LeadStore } from "./keptLeads.ts";
 import type { Lead } from "./lead.ts";
 
 /** What notes need of the outbox. `delayMs` is the pause after so many failures in a row. */

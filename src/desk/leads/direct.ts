@@ -35,7 +35,7 @@ export function deliverDirectly(couriers: Couriers | undefined, log: Desk["log"]
       log({ event: "lead-delivered", lead: lead.id, site: lead.site });
     },
     has: async (id) => versions.has(id),
-    backlog: async () => ({ waiting: 0, oldestAt: undefined, givenUp: 0, isUncertain: false }),
+    backlog: async () => ({ waiting: 0, oldestAt: undefined, givenUp: 0 }),
     deliverWaiting: async () => {},
     close: () => {},
   };

@@ -58,8 +58,6 @@ export type LeadBacklog = {
   waiting: number;
   oldestAt: string | undefined;
   givenUp: number | undefined;
-  /** Others may wait: the store was not read whole, or nobody was found who brings a lead to its business. */
-  isUncertain: boolean;
 };
 
 export type Leads = {

@@ -3,10 +3,10 @@ import type { Backoff } from "../../async/retry.ts";
 import { backgroundClock } from "../clock.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
-import type { LeadStore } from "../stores/leads.ts";
 import type { Couriers } from "./couriers.ts";
 import { type DeliveryHost, deliverLead } from "./deliver.ts";
 import { createDeliveryNotes, type DeliveryNotes } from "./deliveryNotes.ts";
+import type { LeadStore } from "./keptLeads.ts";
 import { type Lead, type LeadBacklog, type Leads, maxLeadAgeMs } from "./lead.ts";
 import { createDeliveryQueue, type DeliveryQueue, type QueuedLead, type Receiver } from "./queue.ts";
 
@@ -50,8 +50,6 @@ export function openOutbox(outbox: Outbox): DeliveredLeads {
   const host = { ...outbox, clock, notes };
   const underWay = new Set<Promise<void>>();
   let timer = new AbortController();
-  // Leads may wait that are not in the queue: those of before the first look, and one per cause since.
-  let [doubtCount, clearedCount] = [couriers ? 1 : 0, 0];
 
   const begin = (queued: QueuedLead) => {
     const work = attempt(queued, queue, host).then(deliverNext);
@@ -71,16 +69,13 @@ export function openOutbox(outbox: Outbox): DeliveredLeads {
   const deliverNew = async (lead: Lead) => {
     if (!couriers) return;
     const courier = await couriers(lead.site).catch(() => undefined);
-    if (!courier) doubtCount += 1;
     const queued = courier && queue.put(lead, courier);
     if (queued) bringForward(queued.receiver, outbox);
     deliverNext();
   };
   const deliverFound = async () => {
     if (!couriers) return;
-    const doubtCountBefore = doubtCount;
-    if (await readWaiting(queue, host, couriers)) clearedCount = Math.max(clearedCount, doubtCountBefore);
-    else doubtCount += 1;
+    await readWaiting(queue, host, couriers);
     deliverNext();
   };
   const patrol = async () => {
@@ -97,8 +92,10 @@ export function openOutbox(outbox: Outbox): DeliveredLeads {
     has: (id) => store.has(id),
     backlog: async () => ({
       ...countWaiting(queue),
-      isUncertain: doubtCount > clearedCount,
-      givenUp: await store.countGivenUp().catch(() => undefined),
+      givenUp: await store.givenUp().then(
+        ({ length }) => length,
+        () => undefined,
+      ),
     }),
     deliverWaiting: async () => {
       await deliverFound();
@@ -111,15 +108,12 @@ export function openOutbox(outbox: Outbox): DeliveredLeads {
   };
 }
 
-/**
- * Puts into the queue what waits in the store, and takes out what waits there no more. Resolves to whether
- * the queue holds all of it; never rejects.
- */
+/** Puts into the queue what waits in the store, and takes out what waits there no more. Never rejects. */
 async function readWaiting(
   queue: DeliveryQueue,
   { store, notes }: Outbox & { notes: DeliveryNotes },
   couriers: Couriers,
-): Promise<boolean> {
+): Promise<void> {
   const unnoted = notes.list();
   const before = new Set(queue.leads.values());
   const found = new Set<string>();
@@ -131,21 +125,16 @@ async function readWaiting(
   // What is delivered while the store is read has its lease; what is not noted yet may have outlived it.
   const isDelivered = ({ id, version }: Lead) => (unnoted.get(id)?.version ?? 0) >= version;
   const undelivered = leads.filter((lead) => !isDelivered(lead));
-  let isEachQueued = true;
   for (const [site, group] of Map.groupBy(undelivered, (lead) => lead.site)) {
     const courier = await couriers(site).catch(onFailure);
-    if (!courier) {
-      isEachQueued = false;
-      continue;
-    }
+    if (!courier) continue;
     for (const lead of group) {
       queue.put(lead, courier);
       found.add(lead.id);
     }
   }
-  if (!isWhole) return false;
+  if (!isWhole) return;
   for (const queued of before) if (!queued.isUnderWay && !found.has(queued.lead.id)) queue.remove(queued);
-  return isEachQueued;
 }
 
 /** A new lead is tried at once though its receiver failed, unless that was just now. */

@@ -1,6 +1,6 @@
 import { retry } from "../../async/retry.ts";
 import { backgroundClock } from "../clock.ts";
-import type { Lease, Leases } from "../stores/leases.ts";
+import type { Lease, Leases } from "../leases.ts";
 
 /** Another call does the same work for longer than this one can wait. */
 export class LeaseBusy extends Error {

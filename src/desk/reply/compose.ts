@@ -100,7 +100,7 @@ const messageToTurn = ({ author, body }: TwilioMessage, { author: visitor }: Vis
  * A message whose reading was started so often without an end is read no more: it froze or killed its
  * processes.
  */
-const maxOpenStarts = 2;
+const maxOpenAttempts = 2;
 
 /**
  * Counts the start of work that reads a message before it begins; does without reading once the count says
@@ -111,13 +111,13 @@ export async function readCounted<T>(
   desk: Desk,
   { read, handOver }: { read: () => Promise<T>; handOver: () => Promise<T> },
 ): Promise<T> {
-  const start = await desk.starts(message.sid);
-  const isReadable = start.count <= maxOpenStarts;
+  const attempt = await desk.attempts(message.sid);
+  const isReadable = attempt.count <= maxOpenAttempts;
   if (!isReadable)
-    desk.log({ event: "message-handed-over", ...messageLogFields(message), starts: start.count });
+    desk.log({ event: "message-handed-over", ...messageLogFields(message), attempts: attempt.count });
   try {
     return await (isReadable ? read() : handOver());
   } finally {
-    await start.end();
+    await attempt.end();
   }
 }

@@ -2,7 +2,7 @@ import { systemClock } from "../../async/clock.ts";
 import { type Backoff, retry } from "../../async/retry.ts";
 import { systemAuthor } from "../../chat/author.ts";
 import type { Desk } from "../desk.ts";
-import type { Lease } from "../stores/leases.ts";
+import type { Lease } from "../leases.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
 import type { ConversationHistory } from "./history.ts";

@@ -2,7 +2,7 @@ import type { Clock } from "../../async/clock.ts";
 import { backgroundClock } from "../clock.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
-import type { LeadStore } from "../stores/leads.ts";
+import type { DeskStores } from "../stores.ts";
 import { removeOldConversations, type Sweep } from "./conversations.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -23,8 +23,8 @@ const doneTtlMs = 55 * 60_000;
 /** Between two looks at the provider visitors go before. */
 const providerPauseMs = 250;
 
-/** What a sweep of a desk needs beside it. */
-type RetentionHost = { store: LeadStore | undefined; clock?: Clock };
+/** What a sweep removes from. */
+type SweptStores = Pick<DeskStores, "leads" | "expire">;
 
 /**
  * Removes what is older than RETENTION_DAYS: leads that were delivered or given up, from the stores of each
@@ -32,12 +32,13 @@ type RetentionHost = { store: LeadStore | undefined; clock?: Clock };
  */
 export async function startRetention(
   desk: Desk,
-  { store, clock = backgroundClock }: RetentionHost,
+  stores: SweptStores,
+  clock: Clock = backgroundClock,
 ): Promise<void> {
   const unremovable = new Set<string>();
   let pauseMs = startPauseMs;
   while (await wait(pauseMs, clock, desk)) {
-    const removing = removeOldData(desk, { store, clock, unremovable });
+    const removing = removeOldData(desk, { stores, clock, unremovable });
     desk.inBackground(removing);
     await removing;
     pauseMs = sweepPauseMs;
@@ -48,8 +49,8 @@ export async function startRetention(
  * For a desk that is called: each call removes what is too old, where the last one was an hour ago. Never
  * rejects.
  */
-export function createRemoval(desk: Desk, store: LeadStore | undefined): () => Promise<void> {
-  const host: SweepHost = { store, clock: backgroundClock, unremovable: new Set() };
+export function createRemoval(desk: Desk, stores: SweptStores): () => Promise<void> {
+  const host: SweepHost = { stores, clock: backgroundClock, unremovable: new Set() };
   let lastMs = -Infinity;
   return async () => {
     const nowMs = desk.now().getTime();
@@ -67,19 +68,20 @@ const wait = (ms: number, clock: Clock, { closing }: Desk): Promise<boolean> =>
   );
 
 /** What one sweep takes over from the last. */
-type SweepHost = { store: LeadStore | undefined; clock: Clock } & Pick<Sweep, "unremovable">;
+type SweepHost = { stores: SweptStores; clock: Clock } & Pick<Sweep, "unremovable">;
 
 /**
  * Leads and conversations each for themselves: where one of them fails, the other is swept. Never rejects.
  */
-async function removeOldData(desk: Desk, { store, clock, unremovable }: SweepHost): Promise<void> {
+async function removeOldData(desk: Desk, { stores, clock, unremovable }: SweepHost): Promise<void> {
   const { settings, now } = desk;
   const beforeMs = now().getTime() - settings.RETENTION_DAYS * dayMs;
   const onFailure = (error: unknown) => {
     desk.log({ event: "retention-failed", cause: causeOf(error) });
     return 0;
   };
-  const leads = store ? await store.prune(beforeMs, onFailure).catch(onFailure) : 0;
+  const leads = (await stores.leads?.prune(beforeMs, onFailure).catch(onFailure)) ?? 0;
+  await stores.expire().catch(onFailure);
   const conversations = await sweepConversations({ beforeMs, unremovable }, desk, clock).catch(onFailure);
   if (leads || conversations) desk.log({ event: "retention", leads, conversations });
 }

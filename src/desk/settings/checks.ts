@@ -2,13 +2,14 @@ import { access, constants, mkdir } from "node:fs/promises";
 import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
 import type { SiteFacts } from "../../business/facts.ts";
+import { connectRedis, firstAttempt } from "../../store/redis.ts";
 import { createCouriers } from "../leads/couriers.ts";
 import { nodeCarriers } from "../leads/nodeCarriers.ts";
-import { connectRedis, firstAttempt } from "../stores/redis.ts";
 import { webhookAddress } from "../twilio/address.ts";
 import { readExcessPermissions, readWebhook } from "../twilio/chatService.ts";
 import type { HostFacts } from "./hostFacts.ts";
 import type { Settings } from "./settings.ts";
+import { findStoreFile } from "./storeFile.ts";
 
 /** What came of a check. `note`: works, and could be better. */
 export type Outcome = { state: "ok" | "note" | "wrong"; text: string };
@@ -58,12 +59,14 @@ export const checks: Record<string, Check> = {
         : "No language model: every business is answered by rules.",
     );
   },
-  store: async ({ REDIS_URL, LEADS_FILE }, _, { unused }) => {
+  store: async (settings, _, { unused }) => {
+    const { REDIS_URL } = settings;
     if (unused.REDIS_URL) return fine(unused.REDIS_URL);
     if (REDIS_URL) return examineRedis(REDIS_URL);
-    if (unused.LEADS_FILE) return note(noStore);
-    await mkdir(dirname(LEADS_FILE), { recursive: true, mode: 0o700 });
-    await access(dirname(LEADS_FILE), constants.W_OK);
+    if (unused.STORE_FILE) return note(noStore);
+    const folder = dirname(findStoreFile(settings));
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
     return note("No Redis: run one instance only, on a host that keeps its disk.");
   },
   schedule: async (_, __, { schedule, scheduleGap }) =>
@@ -91,7 +94,7 @@ async function findModelProblem(url: string, headers: Record<string, string>): P
 }
 
 async function examineRedis(url: string): Promise<Outcome> {
-  const redis = connectRedis(url, () => {});
+  const redis = connectRedis(url);
   try {
     await firstAttempt(redis);
     await redis.ping();
@@ -119,7 +122,7 @@ export async function examineLeads(
   const isTold = sites.length ? !untold.length : Boolean(LEADS_WEBHOOK_URL || SMTP_URL);
   const whose = untold.length ? `Leads of ${formatIds(untold)}` : "Leads";
   const remedy = unused.SMTP_URL ?? `Set LEADS_WEBHOOK_URL or ${SMTP_URL ? "LEADS_EMAIL_TO" : "SMTP_URL"}.`;
-  if (!isTold && unused.LEADS_FILE && !unused.REDIS_URL && !REDIS_URL)
+  if (!isTold && unused.STORE_FILE && !unused.REDIS_URL && !REDIS_URL)
     return wrong(`${whose} reach nobody and are kept nowhere. ${remedy}`);
   if (SMTP_URL) await createTransport(SMTP_URL).verify();
   if (!isTold) return wrong(`${whose} are kept and told to nobody. ${remedy}`);

@@ -5,7 +5,7 @@ export type HostFacts = {
   /** The header that the host overwrites with the visitor's address; without one a setting names it. */
   addressHeader?: string;
   /**
-   * Settings that mean nothing there, each with what takes its place. Without `LEADS_FILE` nothing but Redis
+   * Settings that mean nothing there, each with what takes its place. Without `STORE_FILE` nothing but Redis
    * keeps leads; without `REDIS_URL` the host itself does.
    */
   unused: Partial<Record<keyof Settings, string>>;
@@ -23,7 +23,8 @@ export type HostFacts = {
 export const hostRemedies = {
   ACCESS_LOG: "The host keeps its own log of requests.",
   CRON_SECRET: "No schedule calls a public address here.",
-  LEADS_FILE: "There is no disk: leads are kept in Redis, or count as kept once they are delivered.",
+  LEADS_FILE: "There is no disk.",
+  STORE_FILE: "There is no disk: leads are kept in Redis, or count as kept once they are delivered.",
 };
 
 /**

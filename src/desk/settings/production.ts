@@ -1,8 +1,8 @@
 import { relative } from "node:path";
 import { ownAddressHeader } from "../http/clientAddress.ts";
 import { isLocal } from "../twilio/address.ts";
-import { defaultLeadsFile } from "./schema.ts";
 import { checkSettings, type SettingMistake, type Settings, type SettingValues } from "./settings.ts";
+import { findStoreFile } from "./storeFile.ts";
 
 /**
  * The settings of a desk that visitors reach, or every mistake in them: each by itself, and what contradicts
@@ -22,14 +22,14 @@ export function checkProduction(
 
 /** Settings that are right by themselves, and wrong beside another one. */
 function findContradictions(values: SettingValues, outs: readonly string[]): SettingMistake[] {
-  const { PUBLIC_URL = "", CLIENT_ADDRESS_HEADER = "", LEADS_FILE = "" } = values;
+  const { PUBLIC_URL = "", CLIENT_ADDRESS_HEADER = "" } = values;
   const { PROVIDER_REST_URL = "", PROVIDER_SOCKET_URL = "" } = values;
   const isPublic = URL.canParse(PUBLIC_URL) && !isLocal(PUBLIC_URL);
   const isHttps = /^https:/i.test(PUBLIC_URL.trim());
   const hasOwnHeader = ["", ownAddressHeader].includes(CLIENT_ADDRESS_HEADER.trim().toLowerCase());
   const isLocalProvider = URL.canParse(PROVIDER_REST_URL) && isLocal(PROVIDER_REST_URL);
   // Leads outlive a build.
-  const replaced = outs.filter((out) => !relative(out, LEADS_FILE || defaultLeadsFile).startsWith(".."));
+  const replaced = outs.filter((out) => !relative(out, findStoreFile(values)).startsWith(".."));
   const rules: [isBroken: boolean, name: string, problem: string][] = [
     [isPublic && !isHttps, "PUBLIC_URL", "is not https: what visitors write would pass in the open"],
     [
@@ -44,8 +44,8 @@ function findContradictions(values: SettingValues, outs: readonly string[]): Set
     ],
     [
       replaced.length > 0,
-      "LEADS_FILE",
-      `lies in ${replaced[0]}, which the next build may replace: name a file elsewhere, such as /var/lib/frontdesk/leads.jsonl`,
+      values["STORE_FILE"] || !values["LEADS_FILE"] ? "STORE_FILE" : "LEADS_FILE",
+      `lies in ${replaced[0]}, which the next build may replace: name a file elsewhere, such as /var/lib/frontdesk/store.db`,
     ],
   ];
   return rules.filter(([isBroken]) => isBroken).map(([, name, problem]) => ({ name, problem }));

@@ -4,8 +4,8 @@ import { optional, preset, required } from "./notes.ts";
 import { previewHosts } from "./previewHosts.ts";
 import { anyText, costLimit, limit, mailbox, matching, randomAscii, randomText, sid, url } from "./rules.ts";
 
-/** Where leads are kept when nothing else is said. */
-export const defaultLeadsFile = ".state/leads.jsonl";
+/** Where a desk keeps what it has when nothing else is said. */
+export const defaultStoreFile = ".state/store.db";
 
 const secret = { isSecret: true } as const;
 const notDays = "is not a whole number of days from 1 to 3650";
@@ -123,10 +123,15 @@ export const settingsSchema = v.object({
     "A Redis that all instances share: limits, one reply per message and leads. Needed with more than one instance; switch its append-only file on.",
     { omission: "each instance counts limits for itself, and keeps what it can on its own", ...secret },
   ),
-  LEADS_FILE: preset(
+  STORE_FILE: optional(
     anyText,
-    defaultLeadsFile,
-    "The file that leads are kept in without Redis, and while Redis is away; each instance needs one of its own.",
+    "The SQLite file that a desk keeps leads and all else in without Redis, and while Redis is away: on a disk of this machine, for all its processes.",
+    { omission: `it is ${defaultStoreFile}, or store.db beside LEADS_FILE` },
+  ),
+  LEADS_FILE: optional(
+    anyText,
+    "The file in which version 0.1 kept leads: what is in it and beside it is taken over into the store once.",
+    { omission: "it is leads.jsonl beside the store" },
   ),
   RETENTION_DAYS: preset(
     v.pipe(matching(/^[1-9]\d{0,3}$/, notDays), v.transform(Number), v.maxValue(3650, notDays)),

@@ -1,14 +1,12 @@
-import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SiteFacts } from "../../business/facts.ts";
 import { refuse } from "../../desk/http/answers.ts";
 import { fetchCarriers } from "../../desk/leads/fetchCarriers.ts";
 import { causeOf, type DeskLog, formatLogLine } from "../../desk/log.ts";
 import { openDesk } from "../../desk/openDesk.ts";
+import { isMessageReference } from "../../desk/reply/unanswered/references.ts";
 import type { Settings } from "../../desk/settings/settings.ts";
-import { hasRows, removeExpiredHourly, type SqlStorage } from "../../desk/stores/sql/tables.ts";
-import type { StoresHost } from "../../desk/stores/stores.ts";
-import { isMessageReference } from "../../desk/stores/unanswered.ts";
+import { hasEntries, type Sql } from "../../store/sql.ts";
 import { createSingleSiteFinder } from "../singleSite.ts";
 import { alarmPauseMs, findNextAlarmMs } from "./nextAlarm.ts";
 import { type AlarmStorage, createObjectAlarm, type ObjectAlarm } from "./objectAlarm.ts";
@@ -17,7 +15,7 @@ import { openObjectStores, takeOverPauseMs, withAlarm } from "./objectStores.ts"
 
 /** What the host hands a Durable Object. */
 export type ObjectState = {
-  storage: AlarmStorage & { sql: SqlStorage };
+  storage: AlarmStorage & { sql: Sql };
   waitUntil(work: Promise<unknown>): void;
   blockConcurrencyWhile(work: () => Promise<void>): Promise<void>;
 };
@@ -50,16 +48,12 @@ function openSoundObject(
   site: SiteFacts,
   alarm: ObjectAlarm,
 ): DeskObject {
-  const [now, life] = [() => new Date(), { id: randomUUID(), openedMs: Date.now() }];
+  const [now, openedMs] = [() => new Date(), Date.now()];
   const { sql } = state.storage;
-  const stores = withAlarm(openObjectStores(sql, life, { log: writeLine, now }), alarm, now);
-  let hasCourier: StoresHost["hasCourier"] = async () => true;
+  const stores = withAlarm(openObjectStores(sql, { log: writeLine, now }), alarm, now);
   const desk = openDesk(settings, {
     ...createSingleSiteFinder(site),
-    openStores: (host) => {
-      hasCourier = host.hasCourier;
-      return stores;
-    },
+    openStores: () => stores,
     carriers: fetchCarriers,
     isLongLived: false,
     now,
@@ -71,8 +65,8 @@ function openSoundObject(
     const isSet = await alarm.load();
     try {
       const references = await stores.unanswered.list(Infinity);
-      const isDue = references.some(isMessageReference) || (!isSet && hasRows(sql));
-      if (isDue) alarm.ringBy(life.openedMs + takeOverPauseMs);
+      const isDue = references.some(isMessageReference) || (!isSet && hasEntries(sql));
+      if (isDue) alarm.ringBy(openedMs + takeOverPauseMs);
     } catch (error) {
       // An object that is full still answers.
       writeLine({ event: "store-failed", cause: causeOf(error) });
@@ -84,8 +78,7 @@ function openSoundObject(
       alarm.onRing();
       try {
         const isDone = await workOffBacklog(desk, state);
-        removeExpiredHourly(sql, Date.now());
-        alarm.ringBy(await findNextAlarmMs(stores, hasCourier, Date.now(), isDone));
+        alarm.ringBy(await findNextAlarmMs(stores, desk.hasCourier, Date.now(), isDone));
       } catch (error) {
         writeLine({ event: "store-failed", cause: causeOf(error) });
         alarm.ringBy(Date.now() + alarmPauseMs);

@@ -7,7 +7,7 @@ export const cloudflareFacts: HostFacts = {
   addressHeader: "cf-connecting-ip",
   unused: {
     ...hostRemedies,
-    LEADS_FILE: storage,
+    STORE_FILE: storage,
     REDIS_URL: storage,
     SMTP_URL: mail,
     LEADS_EMAIL_FROM: mail,

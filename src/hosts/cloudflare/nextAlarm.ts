@@ -1,10 +1,14 @@
+import type { LeadStore } from "../../desk/leads/keptLeads.ts";
 import type { Lead } from "../../desk/leads/lead.ts";
+import type { OpenDesk } from "../../desk/openDesk.ts";
 import { lateEffectMs } from "../../desk/reply/leasedWork.ts";
-import type { LeadStore } from "../../desk/stores/leads.ts";
-import type { StoresHost } from "../../desk/stores/stores.ts";
-import { isMessageReference, type Reference, type UnansweredStore } from "../../desk/stores/unanswered.ts";
+import {
+  isMessageReference,
+  type Reference,
+  type UnansweredStore,
+} from "../../desk/reply/unanswered/references.ts";
 
-type HasCourier = StoresHost["hasCourier"];
+type HasCourier = OpenDesk["hasCourier"];
 
 /** How long what waits may wait for an alarm, in ms. */
 export const alarmPauseMs = 60_000;

@@ -1,16 +1,7 @@
-import { countersInMemory } from "../../desk/stores/countersInMemory.ts";
-import { fingerprintsInMemory } from "../../desk/stores/fingerprintsInMemory.ts";
-import { leasesInMemory } from "../../desk/stores/leasesInMemory.ts";
-import { countersInSql } from "../../desk/stores/sql/countersInSql.ts";
-import { fingerprintsInSql } from "../../desk/stores/sql/fingerprintsInSql.ts";
-import { leadsInSql } from "../../desk/stores/sql/leadsInSql.ts";
-import { leasesInSql, type ObjectLife } from "../../desk/stores/sql/leasesInSql.ts";
-import { startsInSql } from "../../desk/stores/sql/startsInSql.ts";
-import { createTables, type SqlStorage } from "../../desk/stores/sql/tables.ts";
-import { topicsInSql } from "../../desk/stores/sql/topicsInSql.ts";
-import { unansweredInSql } from "../../desk/stores/sql/unansweredInSql.ts";
-import type { DeskStores, StoresHost } from "../../desk/stores/stores.ts";
-import { isMessageReference } from "../../desk/stores/unanswered.ts";
+import { leaseKind } from "../../desk/leases.ts";
+import { isMessageReference } from "../../desk/reply/unanswered/references.ts";
+import { createDeskStores, type StoresHost } from "../../desk/stores.ts";
+import { createSqlStore, createTables, type Sql } from "../../store/sql.ts";
 import { alarmPauseMs, dueMs } from "./nextAlarm.ts";
 import type { ObjectAlarm } from "./objectAlarm.ts";
 
@@ -21,29 +12,25 @@ import type { ObjectAlarm } from "./objectAlarm.ts";
 export const takeOverPauseMs = 11_000;
 
 /**
- * Most counters in memory: 16.8 MB for networks, half of what a Node process takes, since an object has 128
- * MB in all.
+ * How long a lease of an earlier life of the object still holds, in ms. An object runs once at a time: what an
+ * earlier life began is over by then, or takes effect no more, since each post follows a write that only the
+ * living one can make.
  */
-const maxCounters = { network: 2 ** 20, site: 2 ** 12 };
+const earlierLeaseMs = 10_000;
 
-/** Stores in a Durable Object's SQLite. */
-export function openObjectStores(
-  sql: SqlStorage,
-  life: ObjectLife,
-  { log, now }: Pick<StoresHost, "log" | "now">,
-): DeskStores & { leads: NonNullable<DeskStores["leads"]> } {
+/**
+ * Stores in a Durable Object's SQLite, which makes one write of what is written in one turn, and sends nothing
+ * out before that would survive.
+ */
+export function openObjectStores(sql: Sql, { log, now }: StoresHost) {
   createTables(sql);
-  return {
-    leads: leadsInSql(sql, now),
-    leases: leasesInSql(sql, { life, now }, leasesInMemory(now), log),
-    fingerprints: fingerprintsInSql(sql, now, fingerprintsInMemory(now), log),
-    starts: startsInSql(sql, now, log),
-    unanswered: unansweredInSql(sql),
-    topics: topicsInSql(sql),
-    counters: countersInSql(sql, countersInMemory(maxCounters), now, log),
-    check: async () => sql.exec("INSERT OR REPLACE INTO notes VALUES ('ready', ?)", now().toISOString()),
-    close: async () => {},
-  };
+  const endMs = now().getTime() + earlierLeaseMs;
+  sql.exec(
+    "UPDATE entries SET until_ms = ? WHERE kind = ? AND until_ms > ? AND value <> '{}'",
+    ...[endMs, leaseKind.name, endMs],
+  );
+  const work = async <T>(work: (sql: Sql) => T): Promise<T> => work(sql);
+  return createDeskStores([createSqlStore({ read: work, transact: work }, now)], log);
 }
 
 /** The same stores; whatever is kept in them that waits has the alarm ring for it. */

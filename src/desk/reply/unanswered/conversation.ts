@@ -1,12 +1,12 @@
 import type { SiteFacts } from "../../../business/facts.ts";
 import type { Desk } from "../../desk.ts";
-import { isMessageReference, type Reference, referenceSid } from "../../stores/unanswered.ts";
 import type { TwilioMessage } from "../../twilio/providerApi.ts";
 import { type ConversationHistory, readHistory } from "../history.ts";
 import { isGone, lateEffectMs, replyLeaseMs, retryAtProvider } from "../leasedWork.ts";
 import { createSettlements, type Settlements } from "../settlement.ts";
 import { toVisitorMessage, type VisitorMessage } from "../visitorMessage.ts";
 import { addMessageReference, removeReference } from "./reference.ts";
+import { isMessageReference, type Reference, referenceSid } from "./references.ts";
 
 /** So many messages of a conversation are replied to at a time: its chain has room for them. */
 const maxAtOnce = 40;

@@ -2,9 +2,9 @@ import { withTimeout } from "../../../async/clock.ts";
 import { backgroundClock } from "../../clock.ts";
 import type { Desk } from "../../desk.ts";
 import { causeOf } from "../../log.ts";
-import type { Reference } from "../../stores/unanswered.ts";
 import { tokenLifetimeSeconds } from "../../twilio/token.ts";
 import { messageLogFields, type VisitorMessage } from "../visitorMessage.ts";
+import type { Reference } from "./references.ts";
 
 /** How long a store may take over a message: the provider waits 5 s for its answer. */
 const messageTimeoutMs = 3_000;

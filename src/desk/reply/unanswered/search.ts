@@ -3,12 +3,12 @@ import { limitWorks } from "../../../async/limit.ts";
 import { backgroundClock } from "../../clock.ts";
 import type { Desk } from "../../desk.ts";
 import { causeOf } from "../../log.ts";
-import { isMessageReference, type Reference, referenceSid } from "../../stores/unanswered.ts";
 import { lateEffectMs } from "../leasedWork.ts";
 import { replyInTurn } from "../replyInTurn.ts";
 import type { VisitorMessage } from "../visitorMessage.ts";
 import { type SearchedConversation, searchConversation } from "./conversation.ts";
 import { removeReference } from "./reference.ts";
+import { isMessageReference, type Reference, referenceSid } from "./references.ts";
 
 /**
  * How often a desk searches for unanswered messages: the leases of a process that died are over by the next

@@ -1,7 +1,7 @@
-import { causeOf, type DeskLog } from "../log.ts";
-import type { ProviderApi } from "../twilio/providerApi.ts";
-import { ProviderError } from "../twilio/providerCall.ts";
-import { isMessageReference, type Reference, type UnansweredStore } from "./unanswered.ts";
+import { causeOf, type DeskLog } from "../../log.ts";
+import type { ProviderApi } from "../../twilio/providerApi.ts";
+import { ProviderError } from "../../twilio/providerCall.ts";
+import { isMessageReference, type Reference, type UnansweredStore } from "./references.ts";
 
 /** Whose conversations are searched. */
 type ProviderHost = {
@@ -79,7 +79,6 @@ export function unansweredAtProvider(own: UnansweredStore, host: ProviderHost): 
       const [messages, conversations] = await Promise.all([own.list(beforeMs), found]);
       return [...messages, ...conversations.filter(({ atMs }) => atMs < beforeMs)];
     },
-    close: () => own.close(),
   };
 }
 

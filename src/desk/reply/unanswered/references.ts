@@ -1,3 +1,5 @@
+import type { Kind, Store } from "../../../store/store.ts";
+
 /** A conversation at the provider. */
 type ConversationPlace = {
   /** Sid of the chat service: desks of other services may share the store. */
@@ -41,9 +43,26 @@ export type UnansweredStore = {
    * store of several places reads what it can, and tells `onFailure` of each place that it cannot read.
    */
   list(beforeMs: number, onFailure?: (error: unknown) => void): Promise<Reference[]>;
-  /** Lets go of what it holds open. */
-  close(): Promise<void>;
 };
+
+export const referenceKind: Kind<Reference> = { name: "references", isDurable: true };
+
+/** The one list of references. */
+const group = "unanswered";
+
+/** References in a store. */
+export const createUnansweredStore = (store: Store): UnansweredStore => ({
+  add: async (reference) => {
+    await store.change(referenceKind, referenceSid(reference), (old) =>
+      old && isMessageReference(reference) ? undefined : { value: reference, group },
+    );
+  },
+  remove: async (sid) => {
+    await store.remove(referenceKind, [sid]);
+  },
+  list: async (beforeMs, onFailure) =>
+    listBefore(await store.list(referenceKind, group, onFailure), beforeMs),
+});
 
 /** The sid under which a store has a reference. */
 export const referenceSid = ({ message, conversation }: Reference): string => message ?? conversation;

@@ -1,3 +1,5 @@
+import type { Kind, Store } from "../../store/store.ts";
+
 /** A topic that a visitor asked about and got no answer to. It holds no text of anyone. */
 export type AskedTopic = {
   siteId: string;
@@ -30,12 +32,11 @@ export type TopicStore = {
   list(siteId: string, sinceMs: number): Promise<UnansweredTopic[]>;
   /** The sites that may have topics, in the order of their ids. */
   listSiteIds(): Promise<string[]>;
-  /** Lets go of what it holds open. */
-  close(): Promise<void>;
 };
 
 /** What a store keeps of a topic: digests of its first visitors, and words once there are three of them. */
 export type KeptTopic = {
+  topic: string;
   count: number;
   lastMs: number;
   visitors: readonly string[];
@@ -54,13 +55,14 @@ const minVisitors = 3;
 /** What is kept of a topic once it is asked again; a topic that was to be forgotten begins anew. */
 export function addAsking(
   kept: KeptTopic | undefined,
-  { visitor, words, atMs }: Pick<AskedTopic, "visitor" | "words" | "atMs">,
+  { topic, visitor, words, atMs }: AskedTopic,
 ): KeptTopic {
   if (!kept || kept.lastMs <= atMs - topicTtlMs)
-    return { count: 1, lastMs: atMs, visitors: [visitor], words: [] };
+    return { topic, count: 1, lastMs: atMs, visitors: [visitor], words: [] };
   const isKnown = kept.visitors.includes(visitor);
   const visitors = isKnown ? kept.visitors : [...kept.visitors, visitor].slice(0, minVisitors);
   return {
+    topic,
     count: kept.count + (isKnown ? 0 : 1),
     lastMs: Math.max(kept.lastMs, atMs),
     visitors,
@@ -68,14 +70,44 @@ export function addAsking(
   };
 }
 
+/** The topics of a site are a list, and the sites that have any are another. */
+export const topicKind: Kind<KeptTopic> = { name: "topics" };
+const siteKind: Kind<{ id: string }> = { name: "topic-sites" };
+
+/** Topics in a store. */
+export function createTopicStore(store: Store): TopicStore {
+  const keyOf = (siteId: string, topic: string) => `${siteId}:${topic}`;
+  const removeOldest = async (siteId: string) => {
+    const kept = await store.list(topicKind, siteId);
+    const oldest = kept.sort((a, b) => b.lastMs - a.lastMs).slice(maxTopics);
+    if (oldest.length)
+      await store.remove(
+        topicKind,
+        oldest.map(({ topic }) => keyOf(siteId, topic)),
+      );
+  };
+  return {
+    count: async (asked) => {
+      const { siteId, topic } = asked;
+      const { old } = await store.change(topicKind, keyOf(siteId, topic), (kept) => ({
+        value: addAsking(kept, asked),
+        group: siteId,
+        ttlMs: topicTtlMs,
+      }));
+      const ofSite = { value: { id: siteId }, group: "all", ttlMs: topicTtlMs };
+      await store.change(siteKind, siteId, () => ofSite);
+      if (!old) await removeOldest(siteId);
+    },
+    list: async (siteId, sinceMs) => listTopics(await store.list(topicKind, siteId), sinceMs),
+    listSiteIds: async () => (await store.list(siteKind, "all")).map(({ id }) => id).sort(),
+  };
+}
+
 /** Topics as they are listed: those asked since a moment, most asked first, then newest. */
-export const listTopics = (
-  entries: Iterable<readonly [topic: string, kept: KeptTopic]>,
-  sinceMs: number,
-): UnansweredTopic[] =>
-  [...entries]
-    .filter(([, { lastMs }]) => lastMs >= sinceMs)
-    .map(([topic, { count, lastMs, visitors, words }]) => ({
+const listTopics = (kept: readonly KeptTopic[], sinceMs: number): UnansweredTopic[] =>
+  kept
+    .filter(({ lastMs }) => lastMs >= sinceMs)
+    .map(({ topic, count, lastMs, visitors, words }) => ({
       topic,
       count,
       lastMs,

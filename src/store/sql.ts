@@ -13,7 +13,7 @@ export type SqlDatabase = {
   /** Resolves once the work is committed and, where it `isDurable`, on the disk. */
   transact<T>(work: (sql: Sql) => T, isDurable: boolean): Promise<T>;
   /** Takes what was removed off the disk; missing where the host sees to that. */
-  scrub?: () => void;
+  scrub?: () => Promise<void>;
   close?: () => Promise<void>;
 };
 
@@ -75,7 +75,7 @@ export function createSqlStore(database: SqlDatabase, now: () => Date): Store {
         for (const table of ["entries", "counters"])
           sql.exec(`DELETE FROM ${table} WHERE until_ms <= ?`, nowMs());
       }, false);
-      database.scrub?.();
+      await database.scrub?.();
     },
     counters: createCounters(database, nowMs),
     check: async () => {

@@ -69,7 +69,11 @@ export function openSqliteFile(path: string, onOpen: (sql: Sql) => void = () => 
             if (tasks.push({ work, resolve, reject }) === 1) setImmediate(flush);
           })
         : attempt(({ sql }) => transact(sql, () => work(sql))),
-    scrub: () => void opened?.sql.exec("PRAGMA wal_checkpoint(TRUNCATE)"),
+    scrub: () =>
+      attempt(({ sql }) => {
+        const [state] = sql.exec<{ busy: number }>("PRAGMA wal_checkpoint(TRUNCATE)");
+        if (state?.busy) throw new StoreError(path, { errcode: 5, errstr: "database is locked" });
+      }),
     close: async () => {
       while (tasks.length) await new Promise((resolve) => setImmediate(resolve));
       opened?.database.close();

@@ -156,6 +156,11 @@ async function attempt(
 ): Promise<void> {
   const { lead, courier, receiver } = queued;
   try {
+    // What was removed meanwhile, as `site forget` does it, goes to nobody.
+    if (!(await outbox.store.has(lead.id).catch(() => true))) {
+      queue.end(queued);
+      return queue.remove(queued);
+    }
     const outcome = await deliverLead(lead, courier, outbox);
     queue.end(queued);
     if (outcome === "busy") queued.notBeforeMs = outbox.clock.now() + busyPauseMs;

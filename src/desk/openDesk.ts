@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { createMemoryStore } from "../store/memory.ts";
 import { readCounts } from "./counts.ts";
 import type { Desk } from "./desk.ts";
 import { handleRequest } from "./http/handlers.ts";
@@ -6,6 +7,8 @@ import type { Carriers } from "./leads/carriers.ts";
 import { createCouriers } from "./leads/couriers.ts";
 import { deliverDirectly } from "./leads/direct.ts";
 import { openOutbox } from "./leads/outbox.ts";
+import { createAdmission } from "./limits/admission.ts";
+import { createLimits } from "./limits/limits.ts";
 import { type DeskLog, formatLogLine } from "./log.ts";
 import { createReadiness, type DeskReadiness } from "./readiness.ts";
 import type { Attempt, Attempts } from "./reply/attempts.ts";
@@ -14,8 +17,6 @@ import { createEngines } from "./reply/engines.ts";
 import { createUnansweredSearch, searchUnanswered } from "./reply/unanswered/search.ts";
 import { createRemoval, startRetention } from "./retention/retention.ts";
 import type { Settings } from "./settings/settings.ts";
-import { createAdmission } from "./stores/admission.ts";
-import { createLimits } from "./stores/countedLimits.ts";
 import type { DeskStores, StoresHost } from "./stores.ts";
 import { createProviderApi } from "./twilio/providerApi.ts";
 
@@ -69,7 +70,7 @@ export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
     business,
     siteOfHost: host.siteOfHost ?? (async () => undefined),
     engines: host.engines ?? createEngines(settings, log),
-    limits: createLimits(settings, stores.counters),
+    limits: createLimits(settings, stores.counters, createMemoryStore().counters),
     admit: createAdmission(settings, stores.counters, log),
     leases: stores.leases,
     fingerprints: stores.fingerprints,

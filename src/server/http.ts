@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
-import { ownAddressHeader } from "../desk/http/clientAddress.ts";
+import { ownAddressHeader } from "../desk/limits/networks.ts";
 import { type RequestTarget, targetUrl } from "./target.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { ownAddressHeader } from "../desk/http/clientAddress.ts";
 import { hostName } from "../desk/http/hostName.ts";
+import { ownAddressHeader } from "../desk/limits/networks.ts";
 
 /** What a request is for, as its visitor asked it. */
 export type RequestTarget = {

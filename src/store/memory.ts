@@ -4,14 +4,17 @@ import type { Change, Counters, Kind, Store } from "./store.ts";
 /** Most entries of a kind, about 5 MB, and most counters of a limit, about 20 MB: the oldest make room. */
 const [maxEntries, maxCounters] = [20_000, 100_000];
 
-/** What is kept, and until when (ms since 1970). */
+/** What is kept, and until when (ms). */
 type Entry = { value: unknown; group: string | undefined; untilMs: number };
 
 /**
- * A store in the memory of a process, which is gone with it: of some kinds it keeps nothing. Its time is that
- * of a clock which nobody sets.
+ * A store in the memory of a process, which is gone with it: of some kinds it keeps nothing. Its time (ms) is
+ * that of a clock which nobody sets.
  */
-export function createMemoryStore(refused: readonly Kind<unknown>[] = []): Store {
+export function createMemoryStore(
+  refused: readonly Kind<unknown>[] = [],
+  nowMs = () => performance.now(),
+): Store {
   const kinds = createBoundedMaps<Entry>(maxEntries);
   const find = (kind: Kind<unknown>, key: string): Entry | undefined => {
     const entry = kinds.of(kind.name).get(key);
@@ -36,15 +39,13 @@ export function createMemoryStore(refused: readonly Kind<unknown>[] = []): Store
     },
     remove: async (kind, keys) => keys.filter((key) => kinds.of(kind.name).delete(key)).length,
     expire: async () => {},
-    counters: createCounters(),
+    counters: createCounters(nowMs),
     check: async () => {},
     close: async () => {},
   };
 }
 
-const nowMs = () => performance.now();
-
-function createCounters(): Counters {
+function createCounters(nowMs: () => number): Counters {
   const limits = createBoundedMaps<{ points: number; until_ms: number }>(maxCounters);
   // A flood of addresses pushes out no counters of sites.
   const find = (key: string) => {

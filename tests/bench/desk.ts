@@ -1,11 +1,11 @@
 import { once } from "node:events";
 import { issueIdentity } from "../../src/desk/twilio/identity.ts";
 import { startProvider } from "../../src/provider/server.ts";
+import { forkFlood } from "../desk/limits/stage/forkFlood.ts";
 import { postWebhook, providerClient, webhookFields } from "../desk/stage/conversation.ts";
 import { forkDesk, identitySecret } from "../desk/stage/forkDesk.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
-import { forkFlood } from "../desk/stores/stage/forkFlood.ts";
 import { contracts, openStores, repeat } from "../desk/stores/stage/stores.ts";
 import { modelServerKey, startModelServer } from "../receptionist/stage/modelServer.ts";
 import { measureCrowd, measureFlood } from "./flood.ts";
@@ -31,7 +31,7 @@ export async function measureDesk(): Promise<void> {
   await measureCrowd();
 }
 
-/** Measures what a million addresses take that visit, come back and write, each from a network (/48) of its own. */
+/** Measures what a million addresses take that forge, visit and write, each from a network (/48) of its own. */
 async function measureLimits(): Promise<void> {
   const { bytes, refused } = await forkFlood(1_000_000);
   judge("MB of 1,000,000 addresses", bytes / 1e6, maxFloodBytes / 1e6);

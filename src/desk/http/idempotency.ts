@@ -2,7 +2,9 @@ import { idempotencyHeader } from "../../chat/call.ts";
 import type { Desk } from "../desk.ts";
 import { shortHmac } from "../hmac.ts";
 import { refuse } from "./answers.ts";
-import { attemptLifeMs } from "./chatLimits.ts";
+
+/** How long retries count as those of an attempt that was counted. */
+export const attemptLifeMs = 10 * 60_000;
 
 /** What a key is drawn for: one key may serve one call of each kind. */
 type CallKind = "open" | "resume" | "lead";

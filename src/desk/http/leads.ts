@@ -11,7 +11,6 @@ import { type FormWords, formVersion } from "../leads/formVersion.ts";
 import type { Lead } from "../leads/lead.ts";
 import { causeOf } from "../log.ts";
 import { refuse, refuseForNow } from "./answers.ts";
-import { clientNetworks } from "./clientAddress.ts";
 import { confirmPage, refusalPage } from "./formPages.ts";
 import { refuseForm } from "./formRefusal.ts";
 import { homeLink } from "./homeLink.ts";
@@ -138,10 +137,8 @@ function isTooQuick({ shown }: LeadCall, now: Date): boolean {
 }
 
 /** Counts one more message from this address, then for this business; how many seconds to wait, or 0. */
-async function countLead({ request, site, desk }: LeadRequest): Promise<number> {
-  const networks = clientNetworks(request.headers, desk.settings.CLIENT_ADDRESS_HEADER);
-  return (await desk.admit("lead", networks, site.id))?.waitSeconds ?? 0;
-}
+const countLead = async ({ request, site, desk }: LeadRequest): Promise<number> =>
+  (await desk.admit("lead", request.headers, site.id))?.waitSeconds ?? 0;
 
 /** Refuses the key of a call with other words; more urgent than before, the same words are the same call. */
 const refuseOtherCall = ({

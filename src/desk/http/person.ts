@@ -10,7 +10,6 @@ import { readHistory } from "../reply/history.ts";
 import { isGone } from "../reply/leasedWork.ts";
 import type { ProviderCalls } from "../twilio/providerApi.ts";
 import { refuse, refuseForNow } from "./answers.ts";
-import { clientNetworks } from "./clientAddress.ts";
 import { type Note, withRequestLog } from "./requestLog.ts";
 import { receiveSiteCall, refuseProvider } from "./siteCall.ts";
 
@@ -58,11 +57,7 @@ export const handlePerson = withRequestLog(personPath, async (request, desk, not
 
 /** Limits guessing: counts a link that is none of this site, apart from the chats of its sender. */
 async function refuseForged(headers: Headers, site: SiteFacts, desk: Desk): Promise<Response> {
-  const networks = clientNetworks(headers, desk.settings.CLIENT_ADDRESS_HEADER);
-  const refusal = await desk.admit(
-    "open",
-    networks.map(({ key, factor }) => ({ key: `links from ${key}`, factor })),
-  );
+  const refusal = await desk.admit("link", headers);
   return refusal
     ? refuseForNow("manyLinks", refusal.waitSeconds, site.business)
     : refuse(

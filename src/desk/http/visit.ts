@@ -1,16 +1,24 @@
 import { randomUUID } from "node:crypto";
+import type { SiteFacts } from "../../business/facts.ts";
 import type { ChatCall } from "../../chat/call.ts";
+import type { Desk } from "../desk.ts";
 import { cleanContact, cleanName } from "../leads/cleanFields.ts";
+import type { Refusal } from "../limits/admission.ts";
 import { replyToUnanswered } from "../reply/replyInTurn.ts";
 import { webhookAddress } from "../twilio/address.ts";
 import { conversationName, findSigner, issueIdentity } from "../twilio/identity.ts";
 import type { ProviderApi } from "../twilio/providerApi.ts";
-import { refuse } from "./answers.ts";
-import { attemptLifeMs, type Caller, countAttempt, countForged, countReturn } from "./chatLimits.ts";
-import { fingerprintOf, readIdempotencyKey, refuseUsedKey } from "./idempotency.ts";
+import { refuse, refuseForNow } from "./answers.ts";
+import { attemptLifeMs, fingerprintOf, readIdempotencyKey, refuseUsedKey } from "./idempotency.ts";
 
 /** A chat call that passed the checks; what it asks of `provider` is given up in time for an answer. */
-export type VisitRequest = Caller & { call: ChatCall; provider: ReturnType<ProviderApi["until"]> };
+export type VisitRequest = {
+  call: ChatCall;
+  site: SiteFacts;
+  headers: Headers;
+  desk: Desk;
+  provider: ReturnType<ProviderApi["until"]>;
+};
 
 type Visit = { identity: string; conversationSid: string };
 
@@ -19,9 +27,10 @@ type Visit = { identity: string; conversationSid: string };
  * is limited.
  */
 export async function resumeConversation(identity: string, request: VisitRequest): Promise<Visit | Response> {
-  const { site, desk, provider } = request;
+  const { site, headers, desk, provider } = request;
   const signer = findSigner(desk.settings, identity);
-  if (!signer || signer.siteId !== site.id) return (await countForged(request)) ?? refuseConversation();
+  if (!signer || signer.siteId !== site.id)
+    return refuseChat(await desk.admit("open", headers), site) ?? refuseConversation();
   const name = conversationName(signer.secret, identity);
   const refusal = (await countReturn(name, request)) ?? (await refuseOtherCall("resume", request));
   if (refusal) return refusal;
@@ -69,4 +78,31 @@ async function openAttempt(attempt: string, request: VisitRequest): Promise<Visi
     website: call.websiteName,
   });
   return { identity, conversationSid: sid };
+}
+
+/** Counts an attempt to open a chat once. Its retries count as coming back: one key has an end too. */
+async function countAttempt(conversation: string, request: VisitRequest): Promise<Response | undefined> {
+  const { headers, desk, site } = request;
+  const lease = await desk.leases(`attempt:${conversation}`, attemptLifeMs);
+  if (typeof lease === "string") return countReturn(conversation, request);
+  const refusal = await desk.admit("open", headers, site.id);
+  if (refusal) await lease.release();
+  return refuseChat(refusal, site);
+}
+
+/** Counts one more return to a conversation; the refusal when that is too often. */
+async function countReturn(
+  conversation: string,
+  { site, desk }: VisitRequest,
+): Promise<Response | undefined> {
+  const waitSeconds = await desk.limits("resume", conversation);
+  return waitSeconds
+    ? refuseForNow("manyReturns", waitSeconds, site.business, site.business.phone)
+    : undefined;
+}
+
+function refuseChat(refusal: Refusal | undefined, { business }: SiteFacts): Response | undefined {
+  if (!refusal) return undefined;
+  const what = refusal.by === "sender" ? "manyChats" : "manyVisits";
+  return refuseForNow(what, refusal.waitSeconds, business, business.phone);
 }

@@ -1,6 +1,6 @@
 import type { SiteFacts } from "../../business/facts.ts";
+import { countNetworksToExhaust, leastShares } from "../limits/shares.ts";
 import { causeOf } from "../log.ts";
-import { countNetworksToExhaust, minShares } from "../stores/siteShares.ts";
 import { isLocal } from "../twilio/address.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
 import { checks, fine, note, type Outcome, wrong } from "./checks.ts";
@@ -81,8 +81,8 @@ const remarks: Record<string, (value: string) => string | undefined> = {
     url.startsWith("http:") && !isLocal(url)
       ? "Is not https: leads, and the links by which chats are answered, pass in the open."
       : undefined,
-  LIMIT_SITE: (limit) => describeSmallLimit(limit, minShares.open),
-  LIMIT_LEAD_SITE: (limit) => describeSmallLimit(limit, minShares.lead),
+  LIMIT_SITE: (limit) => describeSmallLimit(limit, leastShares.open),
+  LIMIT_LEAD_SITE: (limit) => describeSmallLimit(limit, leastShares.lead),
 };
 
 /** An attack from so many networks is to leave room for others (the limits by default do). */

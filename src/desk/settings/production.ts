@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import { ownAddressHeader } from "../http/clientAddress.ts";
+import { ownAddressHeader } from "../limits/networks.ts";
 import { isLocal } from "../twilio/address.ts";
 import { checkSettings, type SettingMistake, type Settings, type SettingValues } from "./settings.ts";
 import { findStoreFile } from "./storeFile.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { ownAddressHeader } from "../http/clientAddress.ts";
+import { ownAddressHeader } from "../limits/networks.ts";
 import { optional, preset, required } from "./notes.ts";
 import { previewHosts } from "./previewHosts.ts";
 import { anyText, costLimit, limit, mailbox, matching, randomAscii, randomText, sid, url } from "./rules.ts";
@@ -167,7 +167,7 @@ export const settingsSchema = v.object({
   LIMIT_SITE: preset(
     limit,
     "10000/hour",
-    "New chats with one business. From a twentieth of it on, a network opens a 250th of it at most, and never less than 40: of the default, an attack of 200 networks leaves room for others.",
+    "New chats with one business. From a tenth of it on, a network opens 40 at most, and of the last tenth 1: of the default, an attack of 200 networks leaves room for others.",
   ),
   LIMIT_RESUME: preset(limit, "60/hour", "Times that one visitor comes back to a chat."),
   LIMIT_MESSAGE: preset(

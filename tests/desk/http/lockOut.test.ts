@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { clientNetworks } from "../../../src/desk/http/clientAddress.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { someSettings } from "../stage/business.ts";
 import { callChat, callLeads, contactForm, readChatAnswer, startDesk, visitor } from "../stage/frontdesk.ts";
 
 // Attacks as they come over the wire, on one desk with the limits of production: each goes on until it is refused; then
-// an honest visitor and an office of 30 behind one address open their chats. How networks add up: `admission.test.ts`.
+// an honest visitor and an office of 30 behind one address open their chats. How networks add up: `limits/admission.test.ts`.
 
 const { LIMIT_OPEN, LIMIT_SITE, LIMIT_RESUME, LIMIT_LEAD, LIMIT_LEAD_SITE } = readSettings(someSettings);
 const limits = { LIMIT_OPEN, LIMIT_SITE, LIMIT_RESUME, LIMIT_LEAD, LIMIT_LEAD_SITE };
@@ -59,9 +58,9 @@ test("K2 200 unrelated networks end at their shares of a busy site, and keep nob
   // Of what a network may have, all but the last is counted by the desk itself: the provider takes 5 ms for a chat.
   const address = (number: number) => (number % 2 ? `10.${number}.0.1` : `2001:db9:${hex(number)}::1`);
   for (let number = 0; number < 200; number++) {
-    const keys = clientNetworks(new Headers({ "x-real-ip": address(number) }), "x-real-ip");
-    for (let count = 0; count < 39; count++) await frontdesk.desk.admit("open", keys, "acme");
-    for (let count = 0; count < 9; count++) await frontdesk.desk.admit("lead", keys, "acme");
+    const headers = new Headers({ "x-real-ip": address(number) });
+    for (let count = 0; count < 39; count++) await frontdesk.desk.admit("open", headers, "acme");
+    for (let count = 0; count < 9; count++) await frontdesk.desk.admit("lead", headers, "acme");
   }
   const last = await attack(400, (number) => openChat(address(number % 200)));
   const forms = await attack(400, (number) => sendForm(address(number % 200)));

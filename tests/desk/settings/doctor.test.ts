@@ -169,8 +169,8 @@ test("doctor notes limits that few networks use up, and an open receiver, which 
   expect(found).toEqual(
     [
       /^ok LIMIT_OPEN false New chats/,
-      /^note LIMIT_SITE false An attack from about 44 networks uses it up/,
-      /^note LIMIT_LEAD_SITE false An attack from about 44 networks uses it up/,
+      /^note LIMIT_SITE false An attack from about 40 networks uses it up/,
+      /^note LIMIT_LEAD_SITE false An attack from about 40 networks uses it up/,
       /^ok LIMIT_SITE/,
       /^ok LIMIT_LEAD_SITE/,
       /^note LEADS_WEBHOOK_URL true Is not https/,

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { parseLimit } from "../../../src/desk/settings/limitWindows.ts";
+import { parseLimit } from "../../../src/desk/limits/limits.ts";
 import { checkProduction } from "../../../src/desk/settings/production.ts";
 import {
   formatMistakes,

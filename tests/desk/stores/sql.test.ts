@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { createLimits } from "../../../src/desk/limits/limits.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
-import { createLimits } from "../../../src/desk/stores/countedLimits.ts";
+import { ownedBy } from "../../../src/desk/stores/counters.ts";
 import type { ObjectLife } from "../../../src/desk/stores/sql/leasesInSql.ts";
 import { removeExpiredHourly } from "../../../src/desk/stores/sql/tables.ts";
 import { openObjectStores } from "../../../src/hosts/cloudflare/objectStores.ts";
@@ -63,7 +64,12 @@ test("a limit has room again when its window is over, in the next life too", asy
 
 test("looks through a link are counted in memory, and write nothing", async () => {
   const { open, count } = setUp();
-  const limits = createLimits(readSettings(someSettings), open().counters);
+  const { counters } = open();
+  const limits = createLimits(
+    readSettings(someSettings),
+    ownedBy("site", counters),
+    ownedBy("link", counters),
+  );
   expect([await limits("person", "a", 6_000), await limits("person", "b")]).toEqual([0, 0]);
   expect(await limits("person", "a")).toBe(3_600);
   expect([count("counters"), await limits("message", "a"), count("counters")]).toEqual([0, 0, 1]);

@@ -1,7 +1,8 @@
 import type { Lead } from "../../../../src/desk/leads/lead.ts";
+import { createLimits } from "../../../../src/desk/limits/limits.ts";
 import type { DeskLog } from "../../../../src/desk/log.ts";
 import { readSettings } from "../../../../src/desk/settings/settings.ts";
-import { createLimits } from "../../../../src/desk/stores/countedLimits.ts";
+import { type Counters, ownedBy } from "../../../../src/desk/stores/counters.ts";
 import { openCounters } from "../../../../src/desk/stores/countersInRedis.ts";
 import { fingerprintsInMemory } from "../../../../src/desk/stores/fingerprintsInMemory.ts";
 import { fingerprintsInRedis } from "../../../../src/desk/stores/fingerprintsInRedis.ts";
@@ -38,11 +39,13 @@ const refuse = async (): Promise<never> => {
 /** Opens the stores of a place as a new process does. The limit `message` is one an hour. */
 export async function openStores({ file, url, object }: Place, log: DeskLog = () => {}) {
   const settings = readSettings({ ...someSettings, LIMIT_MESSAGE: "1/hour" });
+  const limitsOf = (counters: Counters) =>
+    createLimits(settings, ownedBy("site", counters), ownedBy("link", counters));
   if (object) {
     const { counters, ...stores } = openStoresInObject(object);
     return {
       ...stores,
-      limits: createLimits(settings, counters),
+      limits: limitsOf(counters),
       redis: undefined,
       close: async () => {},
     };
@@ -54,7 +57,7 @@ export async function openStores({ file, url, object }: Place, log: DeskLog = ()
       leads: leadsInRedis(redis),
       leases: leasesInRedis(redis, refuse, log),
       fingerprints: fingerprintsInRedis(redis, refuse, log),
-      limits: createLimits(settings, openCounters(redis)),
+      limits: limitsOf(openCounters(redis)),
       starts: startsInRedis(redis, refuse, log),
       unanswered: unansweredInRedis(redis),
       topics: topicsInRedis(redis),
@@ -69,7 +72,7 @@ export async function openStores({ file, url, object }: Place, log: DeskLog = ()
     leads,
     leases: leasesInMemory(() => new Date()),
     fingerprints: fingerprintsInMemory(() => new Date()),
-    limits: createLimits(settings, openCounters()),
+    limits: limitsOf(openCounters()),
     starts,
     unanswered,
     topics,

@@ -11,7 +11,7 @@ afterAll(removeObjects);
 export type OpenPlace = Place & { stop: () => Promise<void> };
 
 /** Files of its own. */
-export const openOwn = async (): Promise<OpenPlace> => ({
+const openOwn = async (): Promise<OpenPlace> => ({
   file: temporaryFile("leads.jsonl"),
   stop: async () => {},
 });

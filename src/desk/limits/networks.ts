@@ -1,5 +1,7 @@
 import { isIPv4 } from "node:net";
-import type { Network } from "../limits/limits.ts";
+
+/** A network that an address is in. It may do `factor` times what one address may. */
+export type Network = { key: string; factor: number };
 
 /** Header that our own server sets to the address of the socket; one from outside is dropped. */
 export const ownAddressHeader = "client-address";
@@ -16,20 +18,15 @@ const maxAddressLength = 64;
 const factors = { "/24": 8, "/56": 2, "/48": 4 };
 
 /**
- * The networks that a visitor's address is in, the narrowest first. The host sets the header `name`; of a
- * list only the last entry is the host's own.
+ * The networks that a visitor's address is in, the narrowest first; a text that is no address is one by
+ * itself. The host sets the header `name`; of a list only the last entry is the host's own.
  */
-export const clientNetworks = (headers: Headers, name: string): Network[] =>
-  addressNetworks(headers.get(name)?.split(",").at(-1)?.trim() ?? "");
-
-/** The networks that an address is in, the narrowest first; a text that is no address is one by itself. */
-function addressNetworks(entry: string): Network[] {
+export function clientNetworks(headers: Headers, name: string): Network[] {
+  const entry = headers.get(name)?.split(",").at(-1)?.trim() ?? "";
   const address = entry.replace(/^\[(.*)\](?::\d+)?$/, "$1").replace(/^([\d.]+):\d+$/, "$1");
+  if (isIPv4(address)) return ipv4Networks(address);
   const groups = ipv6Groups(address.split("%")[0] ?? "");
-  if (groups) return ipv6Networks(groups);
-  return isIPv4(address)
-    ? ipv4Networks(address)
-    : [addressNetwork(address.slice(0, maxAddressLength) || "unknown")];
+  return groups ? ipv6Networks(groups) : [addressNetwork(address.slice(0, maxAddressLength) || "unknown")];
 }
 
 const addressNetwork = (key: string): Network => ({ key, factor: 1 });
@@ -55,9 +52,8 @@ function ipv6Networks(groups: readonly string[]): Network[] {
 
 /** The eight groups of an IPv6 address without leading zeros (RFC 4291, 2.2); undefined when it is none. */
 function ipv6Groups(address: string): string[] | undefined {
-  if (!URL.canParse(`http://[${address}]`)) return undefined;
-  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
-  const [before, after] = [head, tail].map((part) => (part ? part.split(":") : []));
-  if (!before || !after) return undefined;
+  const halves = URL.parse(`http://[${address}]`)?.hostname.slice(1, -1).split("::");
+  const [before = [], after = []] = halves?.map((half) => (half ? half.split(":") : [])) ?? [];
+  if (!halves) return undefined;
   return [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
 }

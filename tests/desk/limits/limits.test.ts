@@ -1,46 +1,50 @@
-import { expect, onTestFinished, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import { createLimits } from "../../../src/desk/limits/limits.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
-import { createLimits } from "../../../src/desk/stores/countedLimits.ts";
-import { openCounters } from "../../../src/desk/stores/countersInRedis.ts";
 import { someSettings } from "../stage/business.ts";
 import { callChat, readChatAnswer, visitor } from "../stage/frontdesk.ts";
 import { openDeskOfTest, openRedisClient } from "../stage/untilTestEnds.ts";
-import { openOwn, openRedis, setUp } from "./stage/twins.ts";
+import { openMemoryCounters, openRedisCounters } from "./stage/counters.ts";
 
-const settings = readSettings({ ...someSettings, LIMIT_TOKENS: "2/hour, 3/day" });
+/** Limits by these settings, and a clock that a test sets. */
+function openLimits(values: Record<string, string>) {
+  const clock = { nowMs: Date.parse("2026-03-01T12:00:00Z") };
+  const [counters, ownCounters] = [openCountersAt(clock), openCountersAt(clock)];
+  const limits = createLimits(readSettings({ ...someSettings, ...values }), counters, ownCounters);
+  return { limits, counters, ownCounters, clock };
+}
+
+const openCountersAt = (clock: { nowMs: number }) => openMemoryCounters(() => new Date(clock.nowMs));
 
 test("the smallest window that is full decides, and says how long", async () => {
-  const limits = createLimits(settings, openCounters());
+  const { limits, clock } = openLimits({ LIMIT_TOKENS: "2/hour, 3/day" });
   expect([await limits("tokens", "a"), await limits("tokens", "a")]).toEqual([0, 0]);
-  expect(await limits("tokens", "a")).toBeGreaterThan(3500);
-  expect(await limits("tokens", "a")).toBeLessThanOrEqual(3600);
-  expect(await limits("tokens", "b")).toBe(0);
+  clock.nowMs += 600_000;
+  expect([await limits("tokens", "a"), await limits("tokens", "b")]).toEqual([3_000, 0]);
+  clock.nowMs += 3_000_000;
+  expect([await limits("tokens", "a"), await limits("tokens", "a")]).toEqual([0, 82_800]);
 });
 
-test("a limit in memory has room again when its window is over", async () => {
-  const { limits } = await (await setUp(openOwn)).open();
-  vi.useFakeTimers({ toFake: ["performance"] });
-  onTestFinished(() => void vi.useRealTimers());
-  expect([await limits("message", "a"), await limits("message", "a")]).toEqual([0, 3_600]);
-  vi.advanceTimersByTime(3_599_000);
-  expect(await limits("message", "a")).toBe(1);
-  vi.advanceTimersByTime(1_000);
-  expect(await limits("message", "a")).toBe(0);
+test("points beyond what is left count nowhere, and wait until the window is over", async () => {
+  const { limits, counters, clock } = openLimits({ LIMIT_TOKENS: "100/hour" });
+  expect([await limits("tokens", "a", 90), await limits("tokens", "a", 20)]).toEqual([0, 3_600]);
+  expect(await counters.read("tokens:3600:a")).toBe(90);
+  clock.nowMs += 3_600_000;
+  expect(await limits("tokens", "a", 20)).toBe(0);
 });
 
-test("a limit in Redis has room again when its window is over", async () => {
-  const { limits, redis } = await (await setUp(openRedis)).open();
-  expect([await limits("message", "a"), await limits("message", "a")]).toEqual([0, 3_600]);
-  const keys = (await redis?.keys("frontdesk:limit:message:*")) ?? [];
-  expect(keys).toHaveLength(1);
-  await redis?.pexpire(keys[0] ?? "", 1);
-  await expect.poll(() => redis?.exists(...keys), { interval: 5 }).toBe(0);
-  expect(await limits("message", "a")).toBe(0);
+test("looks through a link are counted in the process, all else in the store", async () => {
+  const { limits, counters, ownCounters } = openLimits({});
+  expect([await limits("person", "a", 6_000), await limits("person", "b")]).toEqual([0, 0]);
+  expect(await limits("person", "a")).toBe(3_600);
+  expect([await limits("message", "a"), await limits("resume", "a")]).toEqual([0, 0]);
+  expect(counters.keys()).toEqual(["message:3600:a", "resume:3600:a"]);
+  expect(ownCounters.keys()).toEqual(["person:3600:a", "person:3600:b"]);
 });
 
 test("without its Redis a process counts for itself, and lets models cost a tenth", async () => {
   const capped = readSettings({ ...someSettings, LIMIT_MODEL: "20/day", LIMIT_MESSAGE: "20/hour" });
-  const limits = createLimits(capped, openCounters(openRedisClient()));
+  const limits = createLimits(capped, openRedisCounters(openRedisClient()), openMemoryCounters());
   expect([await limits("model", "all"), await limits("model", "all")]).toEqual([0, 0]);
   expect(await limits("model", "all")).toBeGreaterThan(0);
   expect(await limits("message", "a", 20)).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientNetworks } from "../../../src/desk/http/clientAddress.ts";
+import { clientNetworks } from "../../../src/desk/limits/networks.ts";
 import { completeSettings } from "../../../src/desk/settings/hostFacts.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { cloudflareFacts } from "../../../src/hosts/cloudflare/facts.ts";

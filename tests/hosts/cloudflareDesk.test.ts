@@ -73,7 +73,7 @@ test("an object that keeps nothing has no alarm; one that waits for nothing is w
   const hourMs = 3_600_000;
   // A message that is not reported is found once the visitor's token has ended.
   expect((await host.readAlarmMs()) ?? 0).toBeCloseTo(Date.now() + hourMs + 11_000, -5);
-  expect(await host.countRows()).toMatchObject({ leases: 1, counters: 2, unanswered: 1 });
+  expect(await host.countRows()).toMatchObject({ leases: 1, counters: 4, unanswered: 1 });
   await host.crash();
   await host.restart(hourMs + 12_000);
   await expect.poll(async () => (await host.readAlarmMs()) ?? 0).toBeGreaterThan(Date.now() + 23 * hourMs);

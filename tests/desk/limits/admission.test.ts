@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { createAdmission } from "../../../src/desk/limits/admission.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
-import { firstAttempt } from "../../../src/desk/stores/redis.ts";
+import { createRedisStore, firstAttempt } from "../../../src/store/redis.ts";
 import type { Counters } from "../../../src/store/store.ts";
 import { someSettings } from "../stage/business.ts";
 import { openRedisClient, openRedisServer } from "../stage/untilTestEnds.ts";
-import { openMemoryCounters, openRedisCounters } from "./stage/counters.ts";
+import { openMemoryCounters } from "./stage/counters.ts";
 
 const headersOf = (address: string) => new Headers({ "x-real-ip": address });
 
@@ -127,7 +127,7 @@ test("with Redis, networks and their shares are those of all processes", async (
   const another = openRedisClient(url);
   await firstAttempt(another);
   const openShared = (client: typeof redis) =>
-    openGate({ LIMIT_SITE: "200/hour" }, openRedisCounters(client));
+    openGate({ LIMIT_SITE: "200/hour" }, createRedisStore(client).counters);
   const [first, second] = [openShared(redis), openShared(another)];
   expect([await first.open("192.0.2.1", 30), await second.open("192.0.2.1", 30)]).toEqual([30, 10]);
   for (const network of [1, 2, 3]) expect(await first.open(`198.51.${network}.7`, 50)).toBe(40);

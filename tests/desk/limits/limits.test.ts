@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
 import { createLimits } from "../../../src/desk/limits/limits.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { withFallback } from "../../../src/store/fallback.ts";
+import { createMemoryStore } from "../../../src/store/memory.ts";
+import { createRedisStore } from "../../../src/store/redis.ts";
 import { someSettings } from "../stage/business.ts";
 import { callChat, readChatAnswer, visitor } from "../stage/frontdesk.ts";
 import { openDeskOfTest, openRedisClient } from "../stage/untilTestEnds.ts";
-import { openMemoryCounters, openRedisCounters } from "./stage/counters.ts";
+import { openMemoryCounters } from "./stage/counters.ts";
 
 /** Limits by these settings, and a clock that a test sets. */
 function openLimits(values: Record<string, string>) {
@@ -44,7 +47,8 @@ test("looks through a link are counted in the process, all else in the store", a
 
 test("without its Redis a process counts for itself, and lets models cost a tenth", async () => {
   const capped = readSettings({ ...someSettings, LIMIT_MODEL: "20/day", LIMIT_MESSAGE: "20/hour" });
-  const limits = createLimits(capped, openRedisCounters(openRedisClient()), openMemoryCounters());
+  const { counters } = withFallback(createRedisStore(openRedisClient()), createMemoryStore(), () => {});
+  const limits = createLimits(capped, counters, openMemoryCounters());
   expect([await limits("model", "all"), await limits("model", "all")]).toEqual([0, 0]);
   expect(await limits("model", "all")).toBeGreaterThan(0);
   expect(await limits("message", "a", 20)).toBe(0);

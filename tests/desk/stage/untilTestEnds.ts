@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
-import type { DeskLog } from "../../../src/desk/log.ts";
-import { connectRedis, firstAttempt } from "../../../src/desk/stores/redis.ts";
+import { type DeskLog, logRedis } from "../../../src/desk/log.ts";
+import { connectRedis, firstAttempt } from "../../../src/store/redis.ts";
 import { startDesk } from "./frontdesk.ts";
 import { startReceiver } from "./receiver.ts";
 import { startRedis } from "./redisServer.ts";
@@ -15,7 +15,7 @@ export async function openDeskOfTest(...options: Parameters<typeof startDesk>) {
 
 /** A connection to the Redis at an address; by default nothing is there. */
 export function openRedisClient(url = "redis://127.0.0.1:1", log: DeskLog = () => {}, isFrozen = false) {
-  const redis = connectRedis(url, log, { isFrozen });
+  const redis = connectRedis(url, logRedis(log), { isFrozen });
   onTestFinished(() => redis.disconnect());
   return redis;
 }

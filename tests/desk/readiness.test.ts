@@ -1,7 +1,6 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readdir, stat } from "node:fs/promises";
-import { basename, dirname } from "node:path";
+import { mkdir, stat } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { Redis } from "ioredis";
 import { expect, onTestFinished, test } from "vitest";
@@ -20,31 +19,32 @@ async function openStage(settings: Record<string, string>) {
   };
 }
 
-test("a file of leads that can be written is there, for this user alone, and nothing else is left", async () => {
-  const file = temporaryFile("leads.jsonl");
-  const look = await openStage({ LEADS_FILE: file });
+test("a store that can be written is there, for this user alone, with all that stands beside it", async () => {
+  const file = temporaryFile("store.db");
+  const look = await openStage({ STORE_FILE: file });
   expect(await look()).toBe("ok");
-  expect((await stat(file)).mode & 0o777).toBe(0o600);
-  expect(await readdir(dirname(file))).not.toContain(`${basename(file)}.ready`);
+  for (const end of ["", "-wal", "-shm"]) expect((await stat(file + end)).mode & 0o777).toBe(0o600);
 });
 
-test("a file of leads that cannot be opened is away, though its folder can be written", async () => {
-  const file = temporaryFile("leads.jsonl");
+test("a store that cannot be opened is away, though its folder can be written", async () => {
+  const file = temporaryFile("store.db");
   await mkdir(file);
-  const look = await openStage({ LEADS_FILE: file });
-  expect(await look()).toBe("away: Error EISDIR");
+  const look = await openStage({ STORE_FILE: file });
+  expect(await look()).toBe(
+    `away: ${file}: it cannot be opened there. Set STORE_FILE to the path of a file in a folder that this user may write to (EISDIR).`,
+  );
 });
 
 test("a disk that takes no more bytes is away, though files can be opened there", async () => {
   const script = fileURLToPath(new URL("stage/readyWhenFull.ts", import.meta.url));
-  const child = fork(script, [temporaryFile("leads.jsonl")], {
+  const child = fork(script, [temporaryFile("store.db")], {
     execPath: "/bin/sh",
     execArgv: ["-c", 'ulimit -f 0; exec "$0" "$@"', process.execPath],
   });
   const [{ store }] = await once(child, "message");
   child.disconnect();
   await once(child, "exit");
-  expect(store).toBe("away: Error EFBIG");
+  expect(store).toContain("its disk fails, or it is as large as this process may write");
 });
 
 test.each([

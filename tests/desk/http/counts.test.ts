@@ -10,7 +10,7 @@ const token = "the-operator-of-the-tests-in-32-characters";
 
 /** A desk that one visitor left a lead at, and three asked in vain; how its counts are asked for. */
 async function openDesk(values: Record<string, string> = { OPERATOR_TOKEN: token }) {
-  const settings = readSettings({ ...someSettings, LEADS_FILE: temporaryFile("leads.jsonl"), ...values });
+  const settings = readSettings({ ...someSettings, STORE_FILE: temporaryFile("store.db"), ...values });
   const desk = openNodeDesk(settings, { business: async () => acme, log: () => {} });
   onTestFinished(desk.close);
   const atMs = Date.now();

@@ -17,12 +17,12 @@ const deskHost = new URL(someSettings.PUBLIC_URL).host;
 
 /** Sends forms to a desk of these businesses, as the browser of a page of `origin` does. */
 function openDesk(businesses: Record<string, Business> = { acme: acme.business }, settings: object = {}) {
-  const leadsFile = temporaryFile("leads.jsonl");
+  const storeFile = temporaryFile("store.db");
   const findSite = (id: string) => {
     const business = businesses[id];
     return business && { id, business, texts: {} };
   };
-  const desk = openNodeDesk(readSettings({ ...someSettings, LEADS_FILE: leadsFile, ...settings }), {
+  const desk = openNodeDesk(readSettings({ ...someSettings, STORE_FILE: storeFile, ...settings }), {
     business: async (id) => findSite(id),
     siteOfHost: async (host) => (host === "acme.example" ? findSite("acme") : undefined),
     log: () => {},
@@ -148,7 +148,7 @@ test("a form over the limit, and one that cannot be kept, come back with what wa
   const strict = openDesk(undefined, { LIMIT_LEAD: "1/hour" });
   await strict({ message: "The first" }, site);
   const limited = await strict({}, site);
-  const broken = await openDesk(undefined, { LEADS_FILE: "/dev/null/leads.jsonl" })({}, site);
+  const broken = await openDesk(undefined, { STORE_FILE: "/dev/null/store.db" })({}, site);
   expect([limited.status, broken.status]).toEqual([429, 503]);
   for (const { text } of [limited, broken]) {
     expect(text).toContain('<a href="tel:+14105550134" dir="ltr">+1 410 555 0134</a>.');

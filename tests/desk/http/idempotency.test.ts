@@ -89,7 +89,7 @@ test("two processes on one Redis refuse what either of them has seen, and Redis 
   expect((await sendLead(second, {}, leadKey)).status).toBe(200);
   expect((await sendLead(first, { name: "Eve" }, leadKey)).status).toBe(422);
   const reader = new Redis(redis.url);
-  const names = await reader.keys("frontdesk:fingerprint:*");
+  const names = await reader.keys("frontdesk:fingerprints:*");
   const kept = [...names, ...(await reader.mget(names))].join("\n");
   reader.disconnect();
   expect(names).toHaveLength(2);

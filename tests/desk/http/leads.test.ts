@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { trapField } from "../../../src/chat/call.ts";
@@ -7,16 +6,17 @@ import { handleLeads } from "../../../src/desk/http/leads.ts";
 import { cleanContact } from "../../../src/desk/leads/cleanFields.ts";
 import { callLeads, contactForm, startDesk } from "../stage/frontdesk.ts";
 import { startReceiver } from "../stage/receiver.ts";
+import { readStoreFile } from "../stage/storeFile.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
 const secret = "what leads are signed with";
-const file = temporaryFile("leads.jsonl");
+const file = temporaryFile("store.db");
 let frontdesk: Frontdesk;
 let receiver: Awaited<ReturnType<typeof startReceiver>>;
 beforeAll(async () => {
   receiver = await startReceiver();
   frontdesk = await startDesk({
-    settings: { LEADS_FILE: file, LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: secret },
+    settings: { STORE_FILE: file, LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: secret },
   });
 });
 afterAll(async () => {
@@ -54,7 +54,7 @@ test("a form without JavaScript is kept, delivered signed as it was written, and
     wish: "A leak — in the <cellar>",
     urgency: "soon",
   });
-  expect(await readFile(file, "utf8")).toContain(delivery?.lead.id);
+  expect(readStoreFile(file)).toContain(delivery?.lead.id);
   const [, time = "", signed] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(delivery?.signature ?? "") ?? [];
   expect(createHmac("sha256", secret).update(`${time}.${delivery?.body}`).digest("hex")).toBe(signed);
 });
@@ -101,7 +101,7 @@ test.each([
     contact: "[number taken out]@example.org",
     wish: "Pay [number taken out]",
   });
-  expect(await readFile(file, "utf8")).not.toContain(card);
+  expect(readStoreFile(file)).not.toContain(card);
 });
 
 test.each(["+49 4222 2222 2222 2", "+4222222222222", "4222222222222", "+1 410 555 0134"])(
@@ -127,7 +127,7 @@ test("a form is kept once its sender confirms it, where the unseen field is fill
   await send({ ...fields, name: "Blank", [trapField]: " " });
   await sendJson({ ...filled, name: "Json" });
   await Promise.all([arrival("Blank"), arrival("Json")]);
-  expect(await readFile(file, "utf8")).not.toContain("Robot");
+  expect(readStoreFile(file)).not.toContain("Robot");
 });
 
 test("a form that comes back at once is asked for again, with its words, and then taken", async () => {

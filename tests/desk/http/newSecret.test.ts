@@ -13,7 +13,7 @@ const both = { ...newer, IDENTITY_SECRET_OLD: older.IDENTITY_SECRET };
 async function setUp() {
   const [provider, receiver] = [await startProvider(), await startReceiver()];
   const leads = {
-    LEADS_FILE: temporaryFile("leads.jsonl"),
+    STORE_FILE: temporaryFile("store.db"),
     LEADS_WEBHOOK_URL: receiver.url,
     LEADS_WEBHOOK_SECRET: "secret",
   };

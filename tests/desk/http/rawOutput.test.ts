@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { trapField } from "../../../src/chat/call.ts";
 import { callDesk, callLeads } from "../stage/frontdesk.ts";
 import { marked, markers } from "../stage/markers.ts";
+import { readStoreFile } from "../stage/storeFile.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -29,7 +30,7 @@ async function start(folder: string) {
     cwd: root,
     env: {
       ...process.env,
-      LEADS_FILE: join(folder, "leads.jsonl"),
+      STORE_FILE: join(folder, "store.db"),
       LEADS_WEBHOOK_SECRET: markers.secret,
       MODEL_ANTHROPIC_KEY: markers.secret,
       MODEL_ANTHROPIC_NAME: "test",
@@ -94,6 +95,6 @@ test("nothing that a visitor is or says, and no secret, is in the output of the 
   );
   expect(found).toEqual([]);
   // The leads and the log are there: what was searched is what was written.
-  expect(await readFile(join(folder, "leads.jsonl"), "utf8")).toContain(markers.formName);
+  expect(readStoreFile(join(folder, "store.db"))).toContain(markers.formName);
   expect(output().match(/"event":"request"/g)?.length).toBeGreaterThanOrEqual(7);
 });

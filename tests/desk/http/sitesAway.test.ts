@@ -18,7 +18,7 @@ test("a page elsewhere is told to come again while the sites cannot be read, and
   const fail = async () => {
     throw new Error("The store is away");
   };
-  const settings = readSettings({ ...someSettings, LEADS_FILE: temporaryFile("leads.jsonl") });
+  const settings = readSettings({ ...someSettings, STORE_FILE: temporaryFile("store.db") });
   const desk = openNodeDesk(settings, { business: fail, siteOfHost: fail, log });
   onTestFinished(desk.close);
   const answer = await desk.fetch(requestOf("/api/chat", "https://acme.example"));

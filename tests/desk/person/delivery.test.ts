@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { createAnswerUrl } from "../../../src/desk/person/answerUrl.ts";
@@ -10,6 +9,7 @@ import { logOf, openChat, openDesk } from "../stage/frontdesk.ts";
 import { startMailServer } from "../stage/mailServer.ts";
 import { callPerson, readAnswer } from "../stage/person.ts";
 import { startReceiver } from "../stage/receiver.ts";
+import { readStoreFile } from "../stage/storeFile.ts";
 
 /** A visitor of acme wishes for something that makes a lead; the conversation. */
 async function wish(frontdesk: Frontdesk): Promise<string> {
@@ -34,7 +34,7 @@ test("13.5 the webhook of a chat's lead carries a link that works, newer at each
   expect(urls[1]).toMatch(`http://acme.localhost:${frontdesk.port}/_answer#`);
   const call = { website: "acme", link: linkOf(urls[1] ?? "") };
   expect((await readAnswer(callPerson(frontdesk, call))).visitor.name).toBe("Ada");
-  const kept = await readFile(frontdesk.desk.settings.LEADS_FILE, "utf8");
+  const kept = readStoreFile(frontdesk.desk.settings.STORE_FILE ?? "");
   expect(kept).toContain(conversation);
   expect(kept).not.toContain("_answer");
 });

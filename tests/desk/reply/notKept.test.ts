@@ -1,4 +1,5 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { LocalOptions } from "../../../scripts/frontdesk.ts";
@@ -9,6 +10,7 @@ import { createCaseReader } from "../../stage/cases.ts";
 import { acme } from "../stage/business.ts";
 import { openConversation } from "../stage/conversation.ts";
 import { marked } from "../stage/fifthLanguages.ts";
+import { readStoreFile } from "../stage/storeFile.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 import { openDeskOfTest, openRedisServer } from "../stage/untilTestEnds.ts";
 
@@ -20,11 +22,11 @@ async function openBrokenDesk(
 ) {
   const folder = temporaryFile("blocked");
   await writeFile(folder, "a file, not a folder");
-  const leadsFile = join(folder, "leads.jsonl");
-  const settings = { WEBHOOK_SCOPE: "service", LEADS_FILE: leadsFile, ...values };
+  const storeFile = join(folder, "store.db");
+  const settings = { WEBHOOK_SCOPE: "service", STORE_FILE: storeFile, ...values };
   const frontdesk = await openDeskOfTest({ settings, sites: [site], ...options });
   const ask = async (body: string) => (await (await openConversation(frontdesk)).ask(body)).body;
-  return { frontdesk, ask, leadsFile, mend: () => rm(folder) };
+  return { frontdesk, ask, storeFile, mend: () => rm(folder) };
 }
 
 const broken = "I'm sorry, something is broken on our side: I can't pass this on to the team just now.";
@@ -95,8 +97,9 @@ test("K6 a form that no store takes is thanked for by nobody", async () => {
 });
 
 test("a lead that was not kept is kept as soon as the store takes it", async () => {
-  const { ask, leadsFile, mend } = await openBrokenDesk();
+  const { ask, storeFile, mend } = await openBrokenDesk();
   await ask(human);
   await mend();
-  await expect.poll(() => readFile(leadsFile, "utf8").catch(() => "")).toContain("ada@example.org");
+  const read = () => (existsSync(storeFile) ? readStoreFile(storeFile) : "");
+  await expect.poll(read).toContain("ada@example.org");
 });

@@ -38,7 +38,7 @@ export const startDesk = async ({
   openFrontdesk(sites, "", await listen(0), {
     log: () => {},
     ...local,
-    settings: { LEADS_FILE: temporaryFile("leads.jsonl"), ...settings },
+    settings: { STORE_FILE: temporaryFile("store.db"), ...settings },
   });
 
 /** A desk that is closed when its test is over. */

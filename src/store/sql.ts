@@ -66,10 +66,8 @@ export function createSqlStore(database: SqlDatabase, now: () => Date): Store {
         return { old, isChanged: kept === "remove" ? old !== undefined : kept !== undefined };
       }, kind.isDurable ?? false),
     remove: (kind, keys) =>
-      transact(
-        (sql) => keys.filter((key) => removeEntry(sql, kind.name, key)).length,
-        kind.isDurable ?? false,
-      ),
+      // What comes back when the machine fails is removed once more.
+      transact((sql) => keys.filter((key) => removeEntry(sql, kind.name, key)).length, false),
     expire: async () => {
       await transact((sql) => {
         for (const table of ["entries", "counters"])

@@ -13,7 +13,6 @@ import { isFromThisMachine } from "./loopback.ts";
 import { createPace } from "./pace.ts";
 import { serveSocket } from "./socket/connection.ts";
 import { clearPresence, createService, isService, restoreTimers } from "./state/chat/services.ts";
-import { lockFile } from "./state/lock.ts";
 import { applySeed } from "./state/seed.ts";
 import { openStore, type Store } from "./state/store.ts";
 import { signToken } from "./token.ts";
@@ -60,20 +59,19 @@ const maxFrameBytes = 1024 * 1024;
  */
 export async function startProvider(options: Options = {}): Promise<Provider> {
   refuseRealCredentials(options.credentials ?? {});
-  // Before the state is opened, which writes it afresh.
-  const unlock = options.state === undefined ? () => {} : await lockFile(options.state);
+  const store = openStore(options.state);
+  const server = createServer();
   try {
-    return await open(options, unlock);
+    const port = await listen(server, options.port ?? 0);
+    return serve(server, port, createProviderWorld(store, options));
   } catch (error) {
-    unlock();
+    server.close();
+    store.close();
     throw error;
   }
 }
 
-async function open(options: Options, unlock: () => void): Promise<Provider> {
-  const server = createServer();
-  const port = await listen(server, options.port ?? 0);
-  const world = openWorldBehind(server, options);
+function serve(server: Server, port: number, world: World): Provider {
   server.on("request", (request, response) => {
     // Who hangs up while it is still sending gets no answer.
     serveHttp(world, request, response).catch(() => response.destroy());
@@ -97,28 +95,8 @@ async function open(options: Options, unlock: () => void): Promise<Provider> {
     token: (identity, life) => signToken(identity, world.credentials, world.clock.now(), life),
     log: world.log,
     faults: world.faults,
-    close: () => close(world, server).then(unlock),
+    close: () => close(world, server),
   };
-}
-
-/** The world behind a server; when it cannot be opened, the server lets go of its port. */
-function openWorldBehind(server: Server, options: Options): World {
-  try {
-    return openWorld(options);
-  } catch (error) {
-    server.close();
-    throw error;
-  }
-}
-
-function openWorld(options: Options): World {
-  const store = openStore(options.state);
-  try {
-    return createProviderWorld(store, options);
-  } catch (error) {
-    store.close();
-    throw error;
-  }
 }
 
 function createProviderWorld(store: Store, options: Options): World {

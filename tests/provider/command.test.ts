@@ -36,7 +36,7 @@ test("--help prints the usage on stdout and ends with 0", async () => {
 test.each([
   { args: ["word"], status: 2, says: /^Unexpected 'word'/ },
   { args: ["--seed", "/none"], status: 1, says: /^\/none: This file cannot be read\. .*\n$/ },
-  { args: ["--state", tmpdir()], status: 1, says: /^\/.*: This file cannot be read \(EISDIR\)\. .*\n$/ },
+  { args: ["--state", tmpdir()], status: 1, says: /^\/.*: This file cannot be written \(EISDIR\)\. .*\n$/ },
   { args: ["--state", "/none/state"], status: 1, says: /^\/none\/state: This file cannot be written/ },
 ])("$args ends with $status and one clear line", async ({ args, status, says }) => {
   const err = expect.stringMatching(says);

@@ -1,39 +1,43 @@
-import { mkdir, rm, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
+import { dirname } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openStore } from "../../src/provider/state/store.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
 
-test("a state file does not outgrow what it holds by more than its bound", async () => {
-  const file = temporaryFile("state.log");
-  const store = openStore(file, 10_000);
-  for (const n of Array(5000).keys()) {
+test("a state file does not grow by what is changed or gone, and stands alone once it is closed", async () => {
+  const file = temporaryFile("state.db");
+  const store = openStore(file);
+  for (const n of Array(1000).keys()) {
     store.table("counters", "visits").set("now", n);
-    store.table("gone").set("key", n);
-    store.drop("gone", "");
+    store.table("gone", "room").set("key", "x".repeat(1000));
+    store.drop("gone", "room");
     store.commit();
   }
   store.close();
-  expect((await stat(file)).size).toBeLessThan(11_000);
+  expect((await stat(file)).size).toBeLessThan(20_000);
+  expect(await readdir(dirname(file))).toEqual(["state.db"]);
   const again = openStore(file);
-  onTestFinished(() => again.close());
-  expect(again.table("counters", "visits").get("now")).toBe(4999);
+  onTestFinished(again.close);
+  expect(again.table("counters", "visits").get("now")).toBe(999);
   expect(again.restored).toBe(1);
 });
 
-test("a state file that cannot be written afresh goes on as it is", async () => {
-  const file = temporaryFile("state.log");
-  const store = openStore(file, 1000);
-  // In the way of the fresh one.
-  await mkdir(`${file}.new`);
-  for (const n of Array(500).keys()) {
-    store.table("counters").set("now", n);
-    store.commit();
-  }
+test("a table keeps the order in which its keys were first set, over a restart", () => {
+  const file = temporaryFile("state.db");
+  const store = openStore(file);
+  const table = store.table<number>("letters");
+  for (const [position, key] of ["c", "b", "a", "d"].entries()) table.set(key, position);
+  store.commit();
+  table.set("c", 4);
+  table.delete("b");
+  table.set("b", 5);
+  store.commit();
   store.close();
-  await rm(`${file}.new`, { recursive: true });
   const again = openStore(file);
-  onTestFinished(() => again.close());
-  expect(again.table("counters").get("now")).toBe(499);
+  onTestFinished(again.close);
+  const restored = again.table<number>("letters");
+  expect([...restored.keys()]).toEqual([...table.keys()]);
+  expect([...restored.values()]).toEqual([4, 2, 3, 5]);
 });
 
 test("what is asked for and is not there takes no memory", () => {

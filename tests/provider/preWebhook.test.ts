@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { openStore } from "../../src/provider/state/store.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
 import { rawClient } from "./stage/rawClient.ts";
 import { chatSdk, connect, conversationOf, openConversation, type Stage, setStage } from "./stage/stage.ts";
@@ -85,7 +85,7 @@ test("a conversation with participants is made as a whole or not at all", async 
 });
 
 test("an operation whose pre-webhook is slow runs once, with what it changes", async () => {
-  const state = temporaryFile("state.log");
+  const state = temporaryFile("state.db");
   const stage = await setStage({ state, actionsPerSecond: 1000 });
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const asked = await receiveWebhooks(204, async ({ Body }) => {
@@ -105,16 +105,16 @@ test("an operation whose pre-webhook is slow runs once, with what it changes", a
     [1, "Hello Ada, we come tomorrow. Checked."],
   ]);
   expect(asked.received).toHaveLength(1);
-  expect(await keptFiles(state)).toBe(1);
+  expect(await countMedia(stage, state)).toBe(1);
 });
 
 test("an operation that a pre-webhook forbids leaves nothing behind", async () => {
-  const state = temporaryFile("state.log");
+  const state = temporaryFile("state.db");
   const stage = await setStage({ state });
   const sid = await conversationOf(stage, ["ada"]);
   await askBefore(stage, (await receiveWebhooks(403)).url);
   expect(await (await sender(stage, "ada"))(sid)).toBe(403);
-  expect(await keptFiles(state)).toBe(0);
+  expect(await countMedia(stage, state)).toBe(0);
 });
 
 test("what is refused anyway is asked of no webhook", async () => {
@@ -126,9 +126,10 @@ test("what is refused anyway is asked of no webhook", async () => {
   expect(asked.received).toEqual([]);
 });
 
-/** How many files of messages a state file holds. */
-async function keptFiles(state: string): Promise<number> {
-  const lines = (await readFile(state, "utf8")).trim().split("\n");
-  const changes = lines.flatMap((line): [table: string, key: string][] => JSON.parse(line));
-  return new Set(changes.flatMap(([table, key]) => (table === "media" ? [key] : []))).size;
+/** How many files of messages a state file holds once its provider is closed. */
+async function countMedia({ provider }: Stage, state: string): Promise<number> {
+  await provider.close();
+  const store = openStore(state);
+  onTestFinished(store.close);
+  return store.table("media").size;
 }

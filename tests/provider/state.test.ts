@@ -1,5 +1,8 @@
+import { execFileSync } from "node:child_process";
 import { once } from "node:events";
-import { appendFile, readFile, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { DatabaseSync } from "node:sqlite";
 import type { Message } from "@twilio/conversations";
 import { expect, test } from "vitest";
 import { temporaryFile } from "../desk/stage/temporary.ts";
@@ -23,8 +26,8 @@ async function startCommand(state: string, before = "") {
   return { child, conversations: helperOf(JSON.parse(out)).service.conversations };
 }
 
-test("a kill loses no message that was acknowledged, and half a line at the end is none", async () => {
-  const state = temporaryFile("state.log");
+test("a kill while it writes loses no message that was acknowledged, and leaves none in part", async () => {
+  const state = temporaryFile("state.db");
   const { child, conversations } = await startCommand(state);
   await conversations.create({ uniqueName: "room" });
   const acknowledged: string[] = [];
@@ -35,14 +38,13 @@ test("a kill loses no message that was acknowledged, and half a line at the end 
   await expect.poll(() => acknowledged.length).toBeGreaterThan(30);
   child.kill("SIGKILL");
   await sending;
-  await appendFile(state, '[["messages CH');
   const kept = await (await startCommand(state)).conversations("room").messages.list();
   expect(kept.map(({ body }) => body).slice(0, acknowledged.length)).toEqual(acknowledged);
   expect(kept.map(({ index }) => index)).toEqual([...kept.keys()]);
 });
 
 test("a client that was connected before a restart hears what it missed, and its token is still good", async () => {
-  const state = temporaryFile("state.log");
+  const state = temporaryFile("state.db");
   const before = await setStage({ state });
   const { port } = new URL(before.provider.rest);
   const sid = await conversationOf(before, ["ada"]);
@@ -58,47 +60,71 @@ test("a client that was connected before a restart hears what it missed, and its
   await expect.poll(() => shown.map(({ body }) => body)).toEqual(["before", "after"]);
 });
 
-test("a file that is no state is refused with its line", async () => {
-  const state = temporaryFile("state.log");
-  await writeFile(state, "hello\n");
-  await expect(setStage({ state })).rejects.toThrow(`${state}:1: This is not the state of a local provider.`);
-  expect(await readFile(state, "utf8")).toBe("hello\n");
+const otherDatabase = temporaryFile("other.db");
+const database = new DatabaseSync(otherDatabase);
+database.exec("CREATE TABLE records (position, value)");
+database.close();
+
+test.each([
+  ["text", Buffer.from("hello\n")],
+  ["a state of lines", Buffer.from('[["users","ada",{}]]\n')],
+  ["another database", readFileSync(otherDatabase)],
+  ["half a database", readFileSync(otherDatabase).subarray(0, 5000)],
+])("a file that holds %s is refused, and stays as it is", async (_, bytes) => {
+  const state = temporaryFile("state.db");
+  await writeFile(state, bytes);
+  await expect(setStage({ state })).rejects.toThrow(`${state}: This is not the state of a local provider.`);
+  expect((await readFile(state)).equals(bytes)).toBe(true);
 });
 
-test("a disk that is full costs what was refused, not the file", async () => {
-  const state = temporaryFile("state.log");
-  const { child, conversations } = await startCommand(state, "ulimit -f 200;");
+test("a disk that is full costs what was refused, not the file, and with room again all goes on", async () => {
+  const state = temporaryFile("state.db");
+  const { child, conversations } = await startCommand(state, "ulimit -S -f 400;");
   await conversations.create({ uniqueName: "room" });
   const attributes = JSON.stringify("x".repeat(3000));
-  const say = (number: number) => conversations("room").messages.create({ body: `m${number}`, attributes });
-  let acknowledged = 0;
-  while (await say(acknowledged).catch(() => undefined)) acknowledged++;
-  await say(-1).catch(() => {});
+  const { messages } = conversations("room");
+  const say = (body: string) => messages.create({ body, attributes });
+  const listBodies = async () => (await messages.list()).map(({ body }) => body);
+  const acknowledged: string[] = [];
+  const fill = async () => {
+    for (;;) acknowledged.push((await say(`m${acknowledged.length}`)).body);
+  };
+  await expect(fill()).rejects.toThrow("socket hang up");
+  await expect(say("refused")).rejects.toThrow("socket hang up");
+  expect(acknowledged.length).toBeGreaterThan(0);
+  execFileSync("prlimit", ["--pid", String(child.pid), "--fsize=unlimited"]);
+  await say("after");
+  const shown = await listBodies();
+  expect(shown.slice(0, acknowledged.length)).toEqual(acknowledged);
+  expect(shown.at(-1)).toBe("after");
   child.kill("SIGKILL");
   const kept = await (await startCommand(state)).conversations("room").messages.list();
-  expect(acknowledged).toBeGreaterThan(0);
-  expect(kept.map(({ body }) => body)).toEqual([...Array(acknowledged).keys()].map((n) => `m${n}`));
+  expect(kept.map(({ body }) => body)).toEqual(shown);
 });
 
 test("a state file that a provider keeps is refused to a second one, until the first is gone", async () => {
-  const state = temporaryFile("state.log");
+  const state = temporaryFile("state.db");
   const { child, conversations } = await startCommand(state);
-  const refusal = `${state}: Another process keeps its state here.`;
+  const refusal = `${state}: Another process keeps its state here. Stop it, or name another file.`;
   await expect(setStage({ state })).rejects.toThrow(refusal);
   await conversations.create({ uniqueName: "room" });
   const gone = once(child, "exit");
   child.kill("SIGKILL");
   await gone;
-  // Of two that start in the same instant, one has it.
-  const starts = await Promise.allSettled([setStage({ state }), setStage({ state })]);
-  const [next] = starts.flatMap((start) => (start.status === "fulfilled" ? start.value : []));
-  expect(starts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-  expect((await next?.service.conversations("room").fetch())?.uniqueName).toBe("room");
+  const next = await setStage({ state });
+  expect((await next.service.conversations("room").fetch()).uniqueName).toBe("room");
   await expect(setStage({ state })).rejects.toThrow(refusal);
 });
 
+test("of two that open a state file in the same instant, one has it", async () => {
+  const options = ["--port", "0", "--json", "--state", temporaryFile("state.db")];
+  const starts = [1, 2].map(() => runScript("provider", options, { enough: /\n/ }));
+  const outcomes = await Promise.all(starts);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual([1, null]);
+});
+
 test("a start that fails lets go of its port and of its state", async () => {
-  const state = temporaryFile("state.log");
+  const state = temporaryFile("state.db");
   const { provider } = await setStage();
   const port = Number(new URL(provider.rest).port);
   await provider.close();
@@ -107,7 +133,7 @@ test("a start that fails lets go of its port and of its state", async () => {
 });
 
 test("the same seed of ids gives the same ids, and kept ones are not given again", async () => {
-  const state = temporaryFile("state.log");
+  const state = temporaryFile("state.db");
   const sids = async (options: object) => {
     const stage = await setStage({ idSeed: "x", ...options });
     const { sid } = await stage.service.conversations.create({});

@@ -1,4 +1,4 @@
-import { type Change, openLog, type Rows, readLog, type StateLog } from "./stateLog.ts";
+import { openStateFile, type TableChange } from "./stateFile.ts";
 
 /** Records of one kind by key, in the order in which the keys were first set. */
 export type Table<T> = {
@@ -18,77 +18,62 @@ export type Table<T> = {
 export type Store = {
   table<T>(kind: string, of?: string): Table<T>;
   drop(kind: string, of: string): void;
-  /** Writes what changed since the last call as one line: all of it is kept, or none. */
+  /** Writes what changed since the last call as one transaction: all of it is kept, or none. */
   commit(): void;
   close(): void;
   /** How many records the file held when it was opened. */
   readonly restored: number;
 };
 
-/** By how many bytes a log may outgrow what it holds before it is rewritten. */
-const defaultMaxWasteBytes = 64 * 1024 * 1024;
-
 /**
- * Opens a store; `file` is an append-only log of changes, rewritten without its past at each start and when
- * it has outgrown itself. A killed process loses nothing; a machine without power may lose the newest.
- * Who opens it holds its lock.
+ * Opens a store, in memory or in an SQLite file that this process has for itself. A killed process loses
+ * nothing; a machine without power may lose the newest.
  */
-export function openStore(file?: string, maxWasteBytes = defaultMaxWasteBytes): Store {
-  if (file === undefined) return createStore(new Map());
-  const kept = readLog(file);
-  return createStore(kept, openLog(file, kept, maxWasteBytes));
-}
-
-function createStore(kept: Map<string, Rows>, log?: StateLog): Store {
-  const restored = [...kept.values()].reduce((sum, { size }) => sum + size, 0);
-  let changes: Change[] = [];
-  const note = (...change: Change) => {
-    if (log) changes.push(change);
-  };
+export function openStore(file?: string): Store {
   // By kind first: joining both to one name at each call is dear.
   const tables = new Map<string, Map<string, Table<unknown>>>();
   let fresh: [kind: string, of: string][] = [];
+  let changes: TableChange[] = [];
+  let restored = 0;
+  let note = (..._: TableChange) => {};
   const open = (kind: string, of: string) => {
-    const name = formatTableName(kind, of);
-    const rows: Rows = kept.get(name) ?? new Map();
-    kept.set(name, rows);
-    const table = createTable(name, rows, note);
+    const table = createTable((...change) => note(kind, of, ...change));
     const siblings = tables.get(kind) ?? new Map();
     tables.set(kind, siblings.set(of, table));
     fresh.push([kind, of]);
     return table;
   };
-  const forget = (kind: string, of: string) => {
-    kept.delete(formatTableName(kind, of));
-    tables.get(kind)?.delete(of);
+  // A table is only read by the code that wrote it, under a name of its own: its values are of that type.
+  const table = <T>(kind: string, of = "") => (tables.get(kind)?.get(of) ?? open(kind, of)) as Table<T>;
+  const restore = (kind: string, of: string, key: string, value: unknown) => {
+    table(kind, of).set(key, value);
+    restored++;
   };
+  const state = file === undefined ? undefined : openStateFile(file, restore);
+  if (state) note = (...change) => changes.push(change);
 
   return {
     restored,
-    // A table is only read by the code that wrote it, under a name of its own: its values are of that type.
-    table: <T>(kind: string, of = "") => (tables.get(kind)?.get(of) ?? open(kind, of)) as Table<T>,
+    table,
     drop(kind, of) {
-      forget(kind, of);
-      note(formatTableName(kind, of));
+      tables.get(kind)?.delete(of);
+      note(kind, of);
     },
     commit() {
       // Whoever asks for things that are not there must not fill the memory.
-      for (const [kind, of] of fresh) if (tables.get(kind)?.get(of)?.size === 0) forget(kind, of);
+      for (const [kind, of] of fresh) if (tables.get(kind)?.get(of)?.size === 0) tables.get(kind)?.delete(of);
       fresh = [];
       if (!changes.length) return;
-      log?.append(changes);
+      state?.write(changes);
       changes = [];
     },
-    close() {
-      log?.close();
-    },
+    close: () => state?.close(),
   };
 }
 
-const formatTableName = (kind: string, of: string) => (of ? `${kind} ${of}` : kind);
-
 /** A table that notes each change of its rows. */
-function createTable(name: string, rows: Rows, note: (...change: Change) => void): Table<unknown> {
+function createTable(note: (key: string, value?: unknown) => void): Table<unknown> {
+  const rows = new Map<string, unknown>();
   return {
     get: (key) => rows.get(key),
     has: (key) => rows.has(key),
@@ -99,10 +84,10 @@ function createTable(name: string, rows: Rows, note: (...change: Change) => void
     },
     set(key, value) {
       rows.set(key, value);
-      note(name, key, value);
+      note(key, value);
     },
     delete(key) {
-      if (rows.delete(key)) note(name, key);
+      if (rows.delete(key)) note(key);
     },
   };
 }

@@ -1,4 +1,4 @@
-// Plain JavaScript: this runs on whatever Node the machine has. Astro 7 needs Node >= 22.12. On an older one
+// Plain JavaScript: this runs on whatever Node the machine has. Frontdesk needs Node >= 24. On an older one
 // this fetches the platform package of Node 24 once into .tools/ and links it first on the PATH of every npm
 // script. npm refuses a package with another content than the one whose hash stands here. On a recent Node
 // this does nothing.
@@ -59,7 +59,7 @@ if (!isRecent(process.versions.node)) process.exitCode = install() ? 0 : 1;
 /** Answers whether a Node that is recent enough is there now; where not, it has said why. */
 function install() {
   const found = packages[`${process.platform}-${process.arch}`];
-  if (!found) return refuse(`Frontdesk needs Node >= 22.12; this is ${process.versions.node}.`);
+  if (!found) return refuse(`Frontdesk needs Node >= 24; this is ${process.versions.node}.`);
   const folder = join(tools, "node_modules", found.name);
   const isThere = existsSync(join(folder, binary)) && readVersion(folder) === found.version;
   const failure = isThere ? undefined : fetchPackage(found);
@@ -80,8 +80,7 @@ function link(file) {
 }
 
 function isRecent(version) {
-  const [major, minor] = version.split(".").map(Number);
-  return major > 22 || (major === 22 && minor >= 12);
+  return Number(version.split(".")[0]) >= 24;
 }
 
 /** The Node of an earlier fetch, under whatever name its package had, if it runs and is recent enough. */
@@ -114,9 +113,7 @@ function readVersion(folder) {
  * and the answer is the cause, and whether that is another content than the one of the hash.
  */
 function fetchPackage({ name, version, integrity }) {
-  console.error(
-    `Node ${process.versions.node} is too old for Astro 7: fetching Node ${version} into .tools/`,
-  );
+  console.error(`Node ${process.versions.node} is too old: fetching Node ${version} into .tools/`);
   mkdirSync(tools, { recursive: true });
   removeLeftovers();
   const folder = mkdtempSync(join(tools, `fetched-${process.pid}-`));

@@ -75,10 +75,10 @@ test("a package of Node with another content is refused, also beside a recent No
 
 test("where the package cannot be had a recent Node that was fetched before is used, with a warning", async () => {
   const { folder, run } = await ensureNode(await startRegistry(404, Buffer.of()), "--import", olderNode);
-  const earlier = await addEarlier(folder, "22.12.0");
+  const earlier = await addEarlier(folder, "24.0.0");
   const { status, lastLine } = await run();
   expect(lastLine).toMatch(
-    /^node-\S+: Could not be fetched\. Node 22\.12\.0, which was fetched before, is used in its place\.$/,
+    /^node-\S+: Could not be fetched\. Node 24\.0\.0, which was fetched before, is used in its place\.$/,
   );
   expect(status).toBe(0);
   expect(await realpath(join(folder, "node_modules", ".bin", "node"))).toBe(await realpath(earlier));
@@ -87,7 +87,7 @@ test("where the package cannot be had a recent Node that was fetched before is u
 test("an older Node that was fetched before stays and is not used; what a killed run had begun to fetch goes, what another one fetches stays", async () => {
   const registry = await startRegistry(404, Buffer.of());
   const { folder, run, files } = await ensureNode(registry, "--import", olderNode);
-  await addEarlier(folder, "22.11.0");
+  await addEarlier(folder, "22.21.0");
   const ended = spawn(process.execPath, ["--version"]);
   await once(ended, "close");
   const kept = `fetched-${process.pid}-Ab3xYz`;
@@ -108,7 +108,7 @@ test("on a Mac with Apple silicon nothing is fetched, and Node 24 is asked for",
   const { run, files } = await ensureNode("http://127.0.0.1:9/", "--import", olderNode, "--import", mac);
   expect(await run()).toEqual({
     status: 1,
-    lastLine: "Frontdesk needs Node >= 22.12; this is 20.19.0. Install Node 24 and run the command again.",
+    lastLine: "Frontdesk needs Node >= 24; this is 20.19.0. Install Node 24 and run the command again.",
   });
   expect(await files()).toBeUndefined();
 });

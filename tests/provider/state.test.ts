@@ -5,6 +5,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { DatabaseSync } from "node:sqlite";
 import type { Message } from "@twilio/conversations";
 import { expect, test } from "vitest";
+import { openStore } from "../../src/provider/state/store.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
 import { createHandClock } from "./stage/handClock.ts";
 import { rawClient } from "./stage/rawClient.ts";
@@ -60,16 +61,25 @@ test("a client that was connected before a restart hears what it missed, and its
   await expect.poll(() => shown.map(({ body }) => body)).toEqual(["before", "after"]);
 });
 
-const otherDatabase = temporaryFile("other.db");
-const database = new DatabaseSync(otherDatabase);
-database.exec("CREATE TABLE records (position, value)");
-database.close();
+/** The bytes of a file once `fill` has made it. */
+function bytesOf(fill: (file: string) => void): Buffer {
+  const file = temporaryFile("filled.db");
+  fill(file);
+  return readFileSync(file);
+}
+
+const otherDatabase = bytesOf((file) => {
+  const database = new DatabaseSync(file);
+  database.exec("CREATE TABLE records (position, value)");
+  database.close();
+});
+const emptyState = bytesOf((file) => openStore(file).close());
 
 test.each([
   ["text", Buffer.from("hello\n")],
   ["a state of lines", Buffer.from('[["users","ada",{}]]\n')],
-  ["another database", readFileSync(otherDatabase)],
-  ["half a database", readFileSync(otherDatabase).subarray(0, 5000)],
+  ["another database", otherDatabase],
+  ["half a state", emptyState.subarray(0, 5000)],
 ])("a file that holds %s is refused, and stays as it is", async (_, bytes) => {
   const state = temporaryFile("state.db");
   await writeFile(state, bytes);

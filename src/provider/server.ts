@@ -14,7 +14,7 @@ import { createPace } from "./pace.ts";
 import { serveSocket } from "./socket/connection.ts";
 import { clearPresence, createService, isService, restoreTimers } from "./state/chat/services.ts";
 import { applySeed } from "./state/seed.ts";
-import { openStore, type Store } from "./state/store.ts";
+import { openStore, type StateStore } from "./state/store.ts";
 import { signToken } from "./token.ts";
 import { createWorld, type World } from "./world.ts";
 
@@ -99,7 +99,7 @@ function serve(server: Server, port: number, world: World): Provider {
   };
 }
 
-function createProviderWorld(store: Store, options: Options): World {
+function createProviderWorld(store: StateStore, options: Options): World {
   const { idSeed, content, credentials = {}, actionsPerSecond } = options;
   const trueClock = options.clock ?? machineClock;
   const clock: ProviderClock = { ...trueClock, now: () => trueClock.now() + world.skewMs };

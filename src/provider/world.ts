@@ -5,7 +5,7 @@ import type { Ids } from "./ids.ts";
 import type { Log } from "./log.ts";
 import type { Pace } from "./pace.ts";
 import type { ClientSession } from "./socket/session.ts";
-import type { Store } from "./state/store.ts";
+import type { StateStore } from "./state/store.ts";
 import type { LiveQuery } from "./state/sync/liveQuery.ts";
 
 /** Everything an operation may need. */
@@ -21,7 +21,7 @@ export type World = {
   skewMs: number;
   /** Until when every connection is refused. */
   downUntilMs: number;
-  store: Store;
+  store: StateStore;
   log: Log;
   faults: Faults;
   /** How fast conversations may change. */

@@ -15,7 +15,7 @@ export type Table<T> = {
  * All that the provider keeps: tables by kind, and by what they are of (such as the messages of one
  * conversation). Values are plain JSON and never changed in place.
  */
-export type Store = {
+export type StateStore = {
   table<T>(kind: string, of?: string): Table<T>;
   drop(kind: string, of: string): void;
   /** Writes what changed since the last call as one transaction: all of it is kept, or none. */
@@ -29,7 +29,7 @@ export type Store = {
  * Opens a store, in memory or in an SQLite file that this process has for itself. A killed process loses
  * nothing; a machine without power may lose the newest.
  */
-export function openStore(file?: string): Store {
+export function openStore(file?: string): StateStore {
   // By kind first: joining both to one name at each call is dear.
   const tables = new Map<string, Map<string, Table<unknown>>>();
   let fresh: [kind: string, of: string][] = [];

@@ -5,14 +5,14 @@ import { itemUrl, objectUrl, revisionText } from "../../state/sync/events.ts";
 import {
   findObject,
   items,
-  type Kind,
   type SyncItem,
+  type SyncKind,
   type SyncObject,
 } from "../../state/sync/syncRecords.ts";
 import { compareKeys, readPage } from "../paging.ts";
 import type { SocketCall } from "../socketCall.ts";
 
-const missing: Record<Kind, [code: number, name: string]> = {
+const missing: Record<SyncKind, [code: number, name: string]> = {
   document: [54100, "Document"],
   list: [54150, "List"],
   map: [54200, "Map"],
@@ -26,7 +26,7 @@ export function syncService({ claims }: SocketCall): string {
 }
 
 /** The object that a call names by `:id`, if its token may read it. A foreign one is as good as none. */
-export function requireObject(call: SocketCall, kind: Kind): SyncObject {
+export function requireObject(call: SocketCall, kind: SyncKind): SyncObject {
   const { world, claims, params } = call;
   const [code, name] = missing[kind];
   for (const service of [claims.sync, claims.chat]) {
@@ -38,7 +38,7 @@ export function requireObject(call: SocketCall, kind: Kind): SyncObject {
 
 /** `GET /v3/{Documents|Lists|Maps|Streams}/{id}`: an object's root, with its items when asked. */
 export const getRoot =
-  (kind: Kind) =>
+  (kind: SyncKind) =>
   (call: SocketCall): OperationAnswer => {
     const object = requireObject(call, kind);
     const withItems = call.query.get("Include") === "items" && (kind === "map" || kind === "list");

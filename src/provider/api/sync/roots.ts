@@ -4,12 +4,12 @@ import { invalid, Problem } from "../../problem.ts";
 import { revisionText } from "../../state/sync/events.ts";
 import { readTtl, watchExpiry } from "../../state/sync/expiry.ts";
 import { createObject, removeObject, setDocument } from "../../state/sync/objects.ts";
-import { type Kind, objects, type SyncObject } from "../../state/sync/syncRecords.ts";
+import { objects, type SyncKind, type SyncObject } from "../../state/sync/syncRecords.ts";
 import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
 import { requireObject, syncService, wireRoot } from "./reading.ts";
 
 /** The object that a call names, to be written. What belongs to a chat is written by the chat alone. */
-export function requireWritable(call: SocketCall, kind: Kind): SyncObject {
+export function requireWritable(call: SocketCall, kind: SyncKind): SyncObject {
   const object = requireObject(call, kind);
   if (object.owner !== null) throw new Problem(403, 54007, "This object belongs to a conversation");
   return object;
@@ -17,7 +17,7 @@ export function requireWritable(call: SocketCall, kind: Kind): SyncObject {
 
 /** `POST /v3/{Documents|Lists|Maps|Streams}`: a unique name that is taken is refused with 409. */
 export const createRoot =
-  (kind: Kind) =>
+  (kind: SyncKind) =>
   (call: SocketCall): OperationAnswer => {
     const { world, claims } = call;
     const body = readJsonBody(call);
@@ -36,7 +36,7 @@ export const createRoot =
 
 /** `DELETE` of a root. */
 export const deleteRoot =
-  (kind: Kind) =>
+  (kind: SyncKind) =>
   (call: SocketCall): OperationAnswer => {
     removeObject(call.world, requireWritable(call, kind));
     return { status: 204 };
@@ -44,7 +44,7 @@ export const deleteRoot =
 
 /** `POST` of a root: how long it lives, and a document's value; `If-Match` names the revision. */
 export const changeRoot =
-  (kind: Kind) =>
+  (kind: SyncKind) =>
   (call: SocketCall): OperationAnswer => {
     const { world } = call;
     const object = requireWritable(call, kind);

@@ -5,10 +5,10 @@ import { mayRead } from "../access.ts";
 import {
   events,
   items,
-  type Kind,
   objects,
   type SyncEvent,
   type SyncItem,
+  type SyncKind,
   type SyncObject,
 } from "./syncRecords.ts";
 
@@ -127,7 +127,7 @@ export const itemBody = (object: SyncObject, { key, data, revision, dateExpires 
 
 /** Addresses of the realtime data are only followed inside the socket, where the host does not count. */
 const base = "https://cds.us1.twilio.com/v3/Services";
-const folders: Record<Kind, string> = {
+const folders: Record<SyncKind, string> = {
   document: "Documents",
   list: "Lists",
   map: "Maps",

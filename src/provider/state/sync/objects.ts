@@ -2,11 +2,11 @@ import { timeToIso } from "../../clock.ts";
 import { Problem } from "../../problem.ts";
 import type { World } from "../../world.ts";
 import { recordEvent, revisionText } from "./events.ts";
-import { type Kind, names, type Owner, objects, prefixes, type SyncObject } from "./syncRecords.ts";
+import { names, type Owner, objects, prefixes, type SyncKind, type SyncObject } from "./syncRecords.ts";
 
 type Birth = {
   service: string;
-  kind: Kind;
+  kind: SyncKind;
   uniqueName?: string | null;
   owner?: Owner;
   createdBy?: string;

@@ -1,7 +1,7 @@
 import type { World } from "../../world.ts";
 import type { Table } from "../store.ts";
 
-export type Kind = "document" | "list" | "map" | "stream";
+export type SyncKind = "document" | "list" | "map" | "stream";
 
 /** Who may read an object of a chat; without an owner, every token with a grant for its service may. */
 export type Owner =
@@ -12,7 +12,7 @@ export type Owner =
 /** An object of the realtime data. `revision` counts its writes. */
 export type SyncObject = {
   sid: string;
-  kind: Kind;
+  kind: SyncKind;
   service: string;
   uniqueName: string | null;
   owner: Owner | null;
@@ -45,11 +45,11 @@ export type SyncItem = {
 /** An event as subscribers hear of it. */
 export type SyncEvent = { id: number; type: string; body: Record<string, unknown> };
 
-export const prefixes: Record<Kind, string> = { document: "ET", list: "ES", map: "MP", stream: "TO" };
+export const prefixes: Record<SyncKind, string> = { document: "ET", list: "ES", map: "MP", stream: "TO" };
 
 export const objects = ({ store }: World): Table<SyncObject> => store.table("sync objects");
 
-export const names = ({ store }: World, service: string, kind: Kind): Table<string> =>
+export const names = ({ store }: World, service: string, kind: SyncKind): Table<string> =>
   store.table("sync names", `${service} ${kind}`);
 
 export const items = ({ store }: World, object: SyncObject): Table<SyncItem> =>
@@ -59,7 +59,12 @@ export const events = ({ store }: World, object: SyncObject): Table<SyncEvent> =
   store.table("sync events", object.sid);
 
 /** An object by sid, else by unique name; undefined when there is none of this kind in the service. */
-export function findObject(world: World, service: string, kind: Kind, id: string): SyncObject | undefined {
+export function findObject(
+  world: World,
+  service: string,
+  kind: SyncKind,
+  id: string,
+): SyncObject | undefined {
   const object = objects(world).get(id) ?? objects(world).get(names(world, service, kind).get(id) ?? "");
   return object?.kind === kind && object.service === service ? object : undefined;
 }

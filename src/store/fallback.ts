@@ -44,7 +44,7 @@ export function withFallback(shared: Store, own: Store, onAlone: OnAlone): Store
         }
       return both.flatMap((each) => (each.status === "fulfilled" ? each.value : []));
     },
-    change: (kind, key, change) =>
+    change: async (kind, key, change) =>
       change(undefined) ? create(kind, key, change) : changeBoth(kind, key, change),
     remove: async (kind, keys) => (await own.remove(kind, keys)) + (await shared.remove(kind, keys)),
     expire: async () => {

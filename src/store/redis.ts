@@ -198,6 +198,7 @@ export function createRedisStore(redis: Redis, opened: Promise<unknown> = firstA
     expire: async () => {},
     counters: createCounters(redis, opened),
     check: async () => {
+      await opened;
       // A Redis that is full or read-only answers a PING all the same.
       await redis.set(`${redisPrefix}ready`, "", "EX", 60);
     },

@@ -123,10 +123,11 @@ function openFile(path: string, onOpen: (sql: Sql) => void): OpenFile {
     createPrivateFile(path);
     database = new DatabaseSync(path, { timeout: busyTimeoutMs });
     const sql = toSql(database);
-    // What is removed is overwritten: no byte of a person stays in the file.
-    for (const pragma of ["journal_mode = WAL", "synchronous = NORMAL", "secure_delete = ON"])
-      sql.exec(`PRAGMA ${pragma}`);
+    // What it refuses it has not touched.
     checkFormat(sql);
+    writeAhead(sql);
+    // What is removed is overwritten: no byte of a person stays in the file.
+    for (const pragma of ["synchronous = NORMAL", "secure_delete = ON"]) sql.exec(`PRAGMA ${pragma}`);
     transact(sql, () => {
       createTables(sql);
       sql.exec(`PRAGMA user_version = ${formatVersion}`);
@@ -145,6 +146,18 @@ function createPrivateFile(path: string): void {
   closeSync(openSync(path, "a", 0o600));
 }
 
+/** Has the file written ahead. Processes that create it at once refuse each other that without a wait. */
+function writeAhead(sql: Sql): void {
+  const endMs = performance.now() + busyTimeoutMs;
+  for (;;)
+    try {
+      sql.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (Object(error).errcode !== 5 || performance.now() > endMs) throw error;
+    }
+}
+
 /** Throws where the file is damaged, or written by a later version. */
 function checkFormat(sql: Sql): void {
   const [{ quick_check: state } = { quick_check: "" }] = sql.exec<{ quick_check: string }>(
@@ -153,9 +166,9 @@ function checkFormat(sql: Sql): void {
   const [{ user_version: version } = { user_version: 0 }] = sql.exec<{ user_version: number }>(
     "PRAGMA user_version",
   );
-  const isNewer = version > formatVersion;
-  if (state !== "ok" || isNewer)
-    throw Object.assign(new Error(state), { errcode: isNewer ? 26 : 11, errstr: state });
+  if (state !== "ok") throw Object.assign(new Error(state), { errcode: 11, errstr: state });
+  if (version > formatVersion)
+    throw Object.assign(new Error(), { errcode: 24, errstr: `version ${version}` });
 }
 
 function toSql(database: DatabaseSync): Sql {

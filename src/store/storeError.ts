@@ -6,6 +6,7 @@ const explanations: Record<number, string> = {
   11: corruptedText(),
   13: "its disk is full. Make room",
   14: "it cannot be opened there. Set STORE_FILE to the path of a file in a folder that this user may write to",
+  24: "a later version wrote it. It stays as it is: start that one, or set STORE_FILE to another path",
   26: corruptedText(),
 };
 

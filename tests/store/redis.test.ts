@@ -1,33 +1,23 @@
 import { spawnSync } from "node:child_process";
+import type { Redis } from "ioredis";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { connectRedis, createRedisStore, firstAttempt } from "../../src/store/redis.ts";
+import { createRedisStore } from "../../src/store/redis.ts";
 import type { Kind } from "../../src/store/store.ts";
-import { startRedis } from "../desk/stage/redisServer.ts";
+import { openRedisClient, openRedisServer, startRedis } from "../desk/stage/redisServer.ts";
 
 const words: Kind<string> = { name: "words" };
 
-type Connection = Parameters<typeof connectRedis>;
-
-/** A connection to a Redis and the store in it, until the test ends; by default nothing is there. */
-function openStore(
-  url = "redis://127.0.0.1:1",
-  ...more: [onChange?: Connection[1], options?: Connection[2]]
-) {
-  const redis = connectRedis(url, ...more);
-  onTestFinished(() => redis.disconnect());
+/** The store of a connection. */
+function storeOf(redis: Redis) {
   const store = createRedisStore(redis);
   const put = (key: string, more: { ttlMs?: number; group?: string } = {}) =>
     store.change(words, key, () => ({ value: key, ...more }));
-  return { redis, put, ...store };
+  return { put, ...store };
 }
 
-/** The same in a Redis of its own, once it is connected. */
-async function openServer(...more: [onChange?: Connection[1], options?: Connection[2]]) {
-  const server = await startRedis();
-  onTestFinished(server.stop);
-  const opened = openStore(server.url, ...more);
-  await firstAttempt(opened.redis);
-  return { ...server, ...opened };
+async function openServer(...options: Parameters<typeof openRedisServer>) {
+  const server = await openRedisServer(...options);
+  return { ...server, ...storeOf(server.redis) };
 }
 
 /** Stops this process until a Redis has closed every connection, as a host does that freezes an instance. */
@@ -48,7 +38,7 @@ test("what runs out leaves nothing in Redis, and what stays has no end there", a
     await Promise.all(["frontdesk:words:for good", "frontdesk:words@all"].map((key) => redis.ttl(key))),
   ).toEqual([-1, -1]);
   await expect.poll(() => list(words, "all"), { interval: 20 }).toEqual(["for good"]);
-  expect(await redis.zrange("frontdesk:words@all", 0, -1)).toEqual(["for good"]);
+  expect(await redis.zrange("frontdesk:words@all", "0", "-1")).toEqual(["for good"]);
   expect(await redis.exists("frontdesk:words:short")).toBe(0);
 });
 
@@ -65,9 +55,9 @@ test("a counter that lost its end gets one, and what is refused writes nothing",
 test("the first calls wait for the first attempt to connect", async () => {
   const { url, stop } = await startRedis();
   onTestFinished(stop);
-  const { put, check, counters } = openStore(url);
+  const { put, check, counters } = storeOf(openRedisClient(url));
   await Promise.all([put("a"), check(), counters.take([{ key: "a", seconds: 60, maxPoints: 1 }], 1)]);
-  expect(await openStore(url).get(words, "a")).toBe("a");
+  expect(await storeOf(openRedisClient(url)).get(words, "a")).toBe("a");
 });
 
 test.each([
@@ -105,7 +95,9 @@ test("an instance whose connection went silent does its first call on a new one"
 
 // It takes two seconds.
 test("a Redis that is away fails the calls of an instance soon", { timeout: 10_000 }, async () => {
-  await expect(openStore(undefined, undefined, { isFrozen: true }).put("away")).rejects.toThrow();
+  await expect(
+    storeOf(openRedisClient(undefined, undefined, { isFrozen: true })).put("away"),
+  ).rejects.toThrow();
 });
 
 test("a process that lives is not held up by a connection that is gone", async () => {

@@ -4,7 +4,7 @@ import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { createRedisStore, firstAttempt } from "../../../src/store/redis.ts";
 import type { Counters } from "../../../src/store/store.ts";
 import { someSettings } from "../stage/business.ts";
-import { openRedisClient, openRedisServer } from "../stage/untilTestEnds.ts";
+import { openRedisClient, openRedisServer } from "../stage/redisServer.ts";
 import { openMemoryCounters } from "./stage/counters.ts";
 
 const headersOf = (address: string) => new Headers({ "x-real-ip": address });

@@ -6,7 +6,8 @@ import { createMemoryStore } from "../../../src/store/memory.ts";
 import { createRedisStore } from "../../../src/store/redis.ts";
 import { someSettings } from "../stage/business.ts";
 import { callChat, readChatAnswer, visitor } from "../stage/frontdesk.ts";
-import { openDeskOfTest, openRedisClient } from "../stage/untilTestEnds.ts";
+import { openRedisClient } from "../stage/redisServer.ts";
+import { openDeskOfTest } from "../stage/untilTestEnds.ts";
 import { openMemoryCounters } from "./stage/counters.ts";
 
 /** Limits by these settings, and a clock that a test sets. */

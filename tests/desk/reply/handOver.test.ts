@@ -6,8 +6,8 @@ import type { Engine } from "../../../src/receptionist/engine.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { openConversation } from "../stage/conversation.ts";
 import { openChat, startDesk, visitor } from "../stage/frontdesk.ts";
+import { openRedisServer } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { openRedisServer } from "../stage/untilTestEnds.ts";
 
 /** A question that nobody lives through; */
 const deadly = "Are you open on Saturday? I am Grace";

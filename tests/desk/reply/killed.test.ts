@@ -7,8 +7,8 @@ import { modelServerKey, startModelServer } from "../../receptionist/stage/model
 import { openConversation } from "../stage/conversation.ts";
 import { forkDesk } from "../stage/forkDesk.ts";
 import { faithful } from "../stage/modelAnswers.ts";
+import { openRedisServer } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { openRedisServer } from "../stage/untilTestEnds.ts";
 
 /** Stores of a new desk; `passMinute` ends the lease that a process which died has on a message. */
 const stores = {

@@ -10,9 +10,10 @@ import { createCaseReader } from "../../stage/cases.ts";
 import { acme } from "../stage/business.ts";
 import { openConversation } from "../stage/conversation.ts";
 import { marked } from "../stage/fifthLanguages.ts";
+import { openRedisServer } from "../stage/redisServer.ts";
 import { readStoreFile } from "../stage/storeFile.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { openDeskOfTest, openRedisServer } from "../stage/untilTestEnds.ts";
+import { openDeskOfTest } from "../stage/untilTestEnds.ts";
 
 /** A desk whose files cannot be written until `mend`; `ask` resolves to the reply to a message. */
 async function openBrokenDesk(

@@ -4,6 +4,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { onTestFinished } from "vitest";
+import { connectRedis, firstAttempt } from "../../../src/store/redis.ts";
 import { freePort } from "../../stage/freePorts.ts";
 
 /** A redis-server of its own on a free port of this machine, in a folder that goes with it. */
@@ -35,4 +37,22 @@ export async function startRedis() {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+type ConnectOptions = Parameters<typeof connectRedis> extends [string, ...infer More] ? More : never;
+
+/** A connection to the Redis at an address, until the test ends; by default nothing is there. */
+export function openRedisClient(url = "redis://127.0.0.1:1", ...options: ConnectOptions) {
+  const redis = connectRedis(url, ...options);
+  onTestFinished(() => redis.disconnect());
+  return redis;
+}
+
+/** A Redis and a connection to it, until the test ends. */
+export async function openRedisServer(...options: ConnectOptions) {
+  const server = await startRedis();
+  onTestFinished(server.stop);
+  const redis = openRedisClient(server.url, ...options);
+  await firstAttempt(redis);
+  return { ...server, redis };
 }

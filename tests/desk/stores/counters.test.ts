@@ -3,7 +3,7 @@ import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { Counter, Counters } from "../../../src/desk/stores/counters.ts";
 import { countersInMemory } from "../../../src/desk/stores/countersInMemory.ts";
 import { openCounters } from "../../../src/desk/stores/countersInRedis.ts";
-import { openRedisServer } from "../stage/untilTestEnds.ts";
+import { openRedisServer } from "../stage/redisServer.ts";
 import { openStoresInObject, removeObjects } from "./stage/objectStores.ts";
 
 afterAll(removeObjects);

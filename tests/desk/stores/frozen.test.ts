@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openCounters } from "../../../src/desk/stores/countersInRedis.ts";
 import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
 import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
-import { openRedisClient, openRedisServer } from "../stage/untilTestEnds.ts";
+import { openRedisClient, openRedisServer } from "../stage/redisServer.ts";
 import { leadOf } from "./stage/stores.ts";
 
 const refuse = async () => {

@@ -3,7 +3,7 @@ import type { Lease, Leases } from "../../../src/desk/stores/leases.ts";
 import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
 import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
 import { logOf } from "../stage/frontdesk.ts";
-import { openRedisServer } from "../stage/untilTestEnds.ts";
+import { openRedisServer } from "../stage/redisServer.ts";
 import { expectTaken } from "./stage/stores.ts";
 import { openTwin, twins } from "./stage/twins.ts";
 

@@ -6,7 +6,7 @@ import { unansweredInRedis } from "../../../src/desk/stores/unansweredInRedis.ts
 import { unansweredWithFallback } from "../../../src/desk/stores/unansweredWithFallback.ts";
 import { logOf } from "../stage/frontdesk.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { openRedisClient, openRedisServer } from "../stage/untilTestEnds.ts";
+import { openRedisClient, openRedisServer } from "../stage/redisServer.ts";
 import { referenceOf, repeat } from "./stage/stores.ts";
 import { openTwin, setUp, twins } from "./stage/twins.ts";
 

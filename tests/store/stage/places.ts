@@ -1,28 +1,22 @@
 import { onTestFinished } from "vitest";
 import { withFallback } from "../../../src/store/fallback.ts";
 import { createMemoryStore } from "../../../src/store/memory.ts";
-import { connectRedis, createRedisStore } from "../../../src/store/redis.ts";
+import { createRedisStore } from "../../../src/store/redis.ts";
 import { createSqlStore } from "../../../src/store/sql.ts";
 import { openSqliteFile } from "../../../src/store/sqliteFile.ts";
 import type { Store } from "../../../src/store/store.ts";
-import { startRedis } from "../../desk/stage/redisServer.ts";
+import { openRedisClient, startRedis } from "../../desk/stage/redisServer.ts";
 import { temporaryFile } from "../../desk/stage/temporary.ts";
 
-/** Opens the store of a place as one more process does; it closes when the test ends. */
+/** Opens the store of a place as one more process does. */
 export type OpenStore = () => Store;
 
-function untilTestEnds(store: Store): Store {
+/** A store in the SQLite file at a path, until the test ends. */
+export function openFileStore(path: string, now = () => new Date()): Store {
+  const store = createSqlStore(openSqliteFile(path), now);
   onTestFinished(store.close);
   return store;
 }
-
-/** A store in the SQLite file at a path. */
-export const openFileStore = (path: string, now = () => new Date()): Store =>
-  untilTestEnds(createSqlStore(openSqliteFile(path), now));
-
-/** A store in the Redis at an address; by default nothing is there. */
-export const openRedisStore = (url = "redis://127.0.0.1:1"): Store =>
-  untilTestEnds(createRedisStore(connectRedis(url)));
 
 function openFilePlace(): OpenStore {
   const path = temporaryFile("store.db");
@@ -32,7 +26,7 @@ function openFilePlace(): OpenStore {
 async function openRedisPlace(): Promise<OpenStore> {
   const { url, stop } = await startRedis();
   onTestFinished(stop);
-  return () => openRedisStore(url);
+  return () => createRedisStore(openRedisClient(url));
 }
 
 function openMemoryPlace(): OpenStore {

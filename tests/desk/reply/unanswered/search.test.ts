@@ -9,9 +9,10 @@ import { unansweredWithFallback } from "../../../../src/desk/stores/unansweredWi
 import { createProviderApi } from "../../../../src/desk/twilio/providerApi.ts";
 import { openConversation } from "../../stage/conversation.ts";
 import { logOf, startDesk } from "../../stage/frontdesk.ts";
+import { openRedisServer } from "../../stage/redisServer.ts";
 import { startSearch as startDeskSearch } from "../../stage/search.ts";
 import { temporaryFile } from "../../stage/temporary.ts";
-import { openDeskOfTest, openRedisServer } from "../../stage/untilTestEnds.ts";
+import { openDeskOfTest } from "../../stage/untilTestEnds.ts";
 
 const { log, lines, until } = logOf();
 /** How much later than it is the desk believes it is, in ms. */

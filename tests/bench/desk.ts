@@ -6,7 +6,7 @@ import { postWebhook, providerClient, webhookFields } from "../desk/stage/conver
 import { forkDesk, identitySecret } from "../desk/stage/forkDesk.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
-import { contracts, openStores, repeat } from "../desk/stores/stage/stores.ts";
+import { contracts, openStores, repeat } from "../desk/stage/stores/stores.ts";
 import { modelServerKey, startModelServer } from "../receptionist/stage/modelServer.ts";
 import { measureCrowd, measureFlood } from "./flood.ts";
 import { judge } from "./stage/judge.ts";

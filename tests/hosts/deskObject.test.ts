@@ -5,8 +5,8 @@ import { findNextAlarmMs } from "../../src/hosts/cloudflare/nextAlarm.ts";
 import { createObjectAlarm } from "../../src/hosts/cloudflare/objectAlarm.ts";
 import { acme, someSettings } from "../desk/stage/business.ts";
 import { form, fromPage } from "../desk/stage/frontdesk.ts";
-import { openSqlStorage } from "../desk/stores/stage/sqlStorage.ts";
-import { leadOf, referenceOf } from "../desk/stores/stage/stores.ts";
+import { openSqlStorage } from "../desk/stage/stores/sqlStorage.ts";
+import { leadOf, referenceOf } from "../desk/stage/stores/stores.ts";
 
 // What the host does wrong, which workerd cannot be brought to: the SQLite of Node stands in for its storage.
 

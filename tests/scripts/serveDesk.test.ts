@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeManifest } from "../../src/build/manifest.ts";
 import { factsFile, formatFacts } from "../../src/business/facts.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
-import { siteOf } from "../desk/stores/stage/sites.ts";
+import { siteOf } from "../desk/stage/stores/sites.ts";
 import { writeFiles } from "../stage/writeFiles.ts";
 import { addSite, ask, openServe, outputOf, serveSettings } from "./stage/serveProcess.ts";
 

@@ -3,8 +3,8 @@ import type { SiteCounts } from "../../../src/desk/counts.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { openNodeDesk } from "../../../src/hosts/node/desk.ts";
 import { acme, someSettings } from "../stage/business.ts";
+import { leadOf } from "../stage/stores/stores.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { leadOf } from "../stores/stage/stores.ts";
 
 const token = "the-operator-of-the-tests-in-32-characters";
 

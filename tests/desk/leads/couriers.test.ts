@@ -11,7 +11,7 @@ import { logOf, openDesk } from "../stage/frontdesk.ts";
 import { startMailServer } from "../stage/mailServer.ts";
 import { type Delivery, readLocalhostPem, startReceiver } from "../stage/receiver.ts";
 import { startRedirect } from "../stage/redirect.ts";
-import { leadOf } from "../stores/stage/stores.ts";
+import { leadOf } from "../stage/stores/stores.ts";
 
 /** A business whose file says where its leads go. */
 const withLeads = (id: string, leads: Business["leads"]) => ({

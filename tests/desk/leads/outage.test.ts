@@ -10,8 +10,8 @@ import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
 import type { Urgency } from "../../../src/receptionist/urgency.ts";
 import { createVirtualClock } from "../../chat/stage/virtualClock.ts";
 import { startReceiver } from "../stage/receiver.ts";
+import { leadOf, repeat } from "../stage/stores/stores.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { leadOf, repeat } from "../stores/stage/stores.ts";
 
 const startMs = Date.UTC(2026, 10, 21, 12);
 const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];

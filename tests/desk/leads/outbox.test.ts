@@ -10,9 +10,9 @@ import { leadsWithFallback } from "../../../src/desk/stores/leadsWithFallback.ts
 import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
 import { logOf } from "../stage/frontdesk.ts";
 import { startReceiver } from "../stage/receiver.ts";
+import { leadOf, repeat } from "../stage/stores/stores.ts";
+import { openRedis, setUp } from "../stage/stores/twins.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { leadOf, repeat } from "../stores/stage/stores.ts";
-import { openRedis, setUp } from "../stores/stage/twins.ts";
 
 const lead = leadOf("LD1");
 

@@ -11,8 +11,8 @@ import { conversationName, issueIdentity } from "../../../src/desk/twilio/identi
 import { providerClient, write } from "../stage/conversation.ts";
 import { logOf, openChat, openDesk } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
+import { leadOf } from "../stage/stores/stores.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { leadOf } from "../stores/stage/stores.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

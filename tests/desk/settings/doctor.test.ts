@@ -18,8 +18,8 @@ import { type Provider, startProvider } from "../../../src/provider/server.ts";
 import { modelServerKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { runHere, runSite } from "../../scripts/stage/siteCommand.ts";
 import { someSettings } from "../stage/business.ts";
+import { siteOf } from "../stage/stores/sites.ts";
 import { temporaryFile } from "../stage/temporary.ts";
-import { siteOf } from "../stores/stage/sites.ts";
 
 let provider: Provider;
 beforeAll(async () => {

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
 import { openConversation } from "../stage/conversation.ts";
 import { logOf } from "../stage/frontdesk.ts";
-import { temporaryFile } from "../stage/temporary.ts";
 import { openRedisServer } from "../stage/redisServer.ts";
+import { temporaryFile } from "../stage/temporary.ts";
 import { openDeskOfTest } from "../stage/untilTestEnds.ts";
 import { leadOf, openStores, referenceOf } from "./stage/stores.ts";
 

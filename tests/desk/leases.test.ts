@@ -1,11 +1,7 @@
 import { describe, expect, test } from "vitest";
-import type { Lease, Leases } from "../../../src/desk/stores/leases.ts";
-import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
-import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
-import { logOf } from "../stage/frontdesk.ts";
-import { openRedisServer } from "../stage/redisServer.ts";
-import { expectTaken } from "./stage/stores.ts";
-import { openTwin, twins } from "./stage/twins.ts";
+import type { Lease, Leases } from "../../src/desk/leases.ts";
+import { places, setUp } from "./stage/stores/places.ts";
+import { expectTaken } from "./stage/stores/stores.ts";
 
 /** The first lease that is free on a key. */
 async function whenFree(leases: Leases, key: string): Promise<Lease> {
@@ -13,9 +9,9 @@ async function whenFree(leases: Leases, key: string): Promise<Lease> {
   return typeof lease === "string" ? whenFree(leases, key) : lease;
 }
 
-describe.each(twins)("leases in the %s store", (_, openPlace) => {
+describe.each(places)("leases in %s", (_, openPlace) => {
   test("work that was given up is free again", async () => {
-    const { leases } = await openTwin(openPlace);
+    const { leases } = await setUp(openPlace);
     const lease = expectTaken(await leases("given up", 60_000));
     expect(await leases("given up", 60_000)).toBe("busy");
     await lease.release();
@@ -23,7 +19,7 @@ describe.each(twins)("leases in the %s store", (_, openPlace) => {
   });
 
   test("whoever was overtaken neither prolongs, ends nor frees the work of the other", async () => {
-    const { leases } = await openTwin(openPlace);
+    const { leases } = await setUp(openPlace);
     const late = expectTaken(await leases("overtaken", 1));
     const other = await whenFree(leases, "overtaken");
     expect(await late.renew(60_000)).toBe(false);
@@ -34,7 +30,7 @@ describe.each(twins)("leases in the %s store", (_, openPlace) => {
   });
 
   test("a lease that is prolonged outlives its first end, and work counts as done for its time alone", async () => {
-    const { leases } = await openTwin(openPlace);
+    const { leases } = await setUp(openPlace);
     const [prolonged, done] = [await leases("prolonged", 1_000), await leases("done", 60_000)].map(
       expectTaken,
     );
@@ -46,22 +42,14 @@ describe.each(twins)("leases in the %s store", (_, openPlace) => {
     await expect.poll(() => leases("done", 60_000), { interval: 5 }).toBeTypeOf("object");
     expect(await leases("prolonged", 60_000)).toBe("busy");
   });
-});
 
-test("a Redis that hangs holds up one call, and counts as down until it answers again", async () => {
-  const { log, until } = logOf();
-  const { redis, freeze, thaw } = await openRedisServer(log);
-  const leases = leasesInRedis(
-    redis,
-    leasesInMemory(() => new Date()),
-    log,
-  );
-  freeze();
-  expect(await leases("stuck", 60_000)).toBeTypeOf("object");
-  expect(redis.status).not.toBe("ready");
-  expect(await leases("stuck", 60_000)).toBe("busy");
-  thaw();
-  await until("redis-up", 2);
-  expect(await leases("thawed", 60_000)).toBeTypeOf("object");
-  expect(await redis.exists("frontdesk:mark:thawed")).toBe(1);
+  test("outlive their process, and so does what is done", async () => {
+    const { leases, open } = await setUp(openPlace);
+    const [held, done] = [await leases("held", 60_000), await leases("done", 60_000)].map(expectTaken);
+    await done?.finish(60_000);
+    const next = open().leases;
+    expect([await next("held", 60_000), await next("done", 60_000)]).toEqual(["busy", "done"]);
+    await held?.release();
+    expectTaken(await next("held", 60_000));
+  });
 });

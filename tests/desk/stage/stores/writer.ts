@@ -6,5 +6,5 @@ import { writeAll } from "./writeAll.ts";
 
 process.once("disconnect", () => process.exit());
 process.once("message", async ({ place, life }: { place: Place; life: number }) => {
-  await writeAll(await openStores(place), life, (name, id) => process.send?.([name, id]));
+  await writeAll(openStores(place), life, (name, id) => process.send?.([name, id]));
 });

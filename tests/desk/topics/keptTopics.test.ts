@@ -1,11 +1,13 @@
-import { readFile, stat } from "node:fs/promises";
-import { describe, expect, onTestFinished, test } from "vitest";
-import { type AskedTopic, maxTopics, type TopicStore } from "../../../src/desk/stores/topics.ts";
-import { topicsInFile } from "../../../src/desk/stores/topicsInFile.ts";
-import { topicsInMemory } from "../../../src/desk/stores/topicsInMemory.ts";
-import { temporaryFile } from "../stage/temporary.ts";
-import { repeat } from "./stage/stores.ts";
-import { setUp, twins } from "./stage/twins.ts";
+import { describe, expect, test } from "vitest";
+import {
+  type AskedTopic,
+  createTopicStore,
+  maxTopics,
+  type TopicStore,
+} from "../../../src/desk/topics/keptTopics.ts";
+import { createMemoryStore } from "../../../src/store/memory.ts";
+import { places, setUp } from "../stage/stores/places.ts";
+import { repeat } from "../stage/stores/stores.ts";
 
 const dayMs = 86_400_000;
 const nowMs = Date.now();
@@ -19,41 +21,37 @@ const askedOf = (topic: string, visitor: string, more: Partial<AskedTopic> = {})
   ...more,
 });
 
-/** A place: `reopen` opens its store as the next process does, `another` as a second writer. */
-type Opened = { store: TopicStore; another: TopicStore; reopen: () => Promise<TopicStore> };
+type OpenTopics = () => TopicStore;
 
-const places: [name: string, open: () => Promise<Opened>][] = [
-  ...twins.map(([name, openPlace]): [string, () => Promise<Opened>] => [
+/** Places of topics, which are opened as many processes do; a function without Redis has them in memory. */
+const topicPlaces: [name: string, openPlace: () => Promise<OpenTopics>][] = [
+  ...places.map(([name, openPlace]): [string, () => Promise<OpenTopics>] => [
     name,
     async () => {
-      const { open, openTwo } = await setUp(openPlace);
-      const [first, second] = await openTwo();
-      const reopen = async () => {
-        await first.close();
-        return (await open()).topics;
-      };
-      return { store: first.topics, another: second.topics, reopen };
+      const { open } = await setUp(openPlace);
+      return () => open().topics;
     },
   ]),
   [
     "memory",
     async () => {
-      const store = topicsInMemory();
-      return { store, another: store, reopen: async () => store };
+      const store = createMemoryStore();
+      return () => createTopicStore(store);
     },
   ],
 ];
 
-describe.each(places)("14.9 topics in the %s store", (_, openPlace) => {
+describe.each(topicPlaces)("14.9 topics in %s", (_, openPlace) => {
   test("have words once three different visitors asked, and outlive their process, most asked first", async () => {
-    const { store, reopen } = await openPlace();
+    const open = await openPlace();
+    const store = open();
     for (const visitor of ["v1", "v2", "v1", "v1"]) await store.count(askedOf("kayaks", visitor));
     await store.count(askedOf("boats", "v1", { atMs: nowMs - dayMs }));
     const boats = { topic: "boats", count: 1, lastMs: nowMs - dayMs };
     expect(await store.list("acme", 0)).toEqual([{ topic: "kayaks", count: 2, lastMs: nowMs }, boats]);
     await store.count(askedOf("kayaks", "v3", { atMs: nowMs + 1 }));
     await store.count(askedOf("kayaks", "v4", { words: ["other"] }));
-    const next = await reopen();
+    const next = open();
     expect(await next.list("acme", 0)).toEqual([
       { topic: "kayaks", count: 4, lastMs: nowMs + 1, words: ["rent", "kayaks"] },
       boats,
@@ -61,7 +59,7 @@ describe.each(places)("14.9 topics in the %s store", (_, openPlace) => {
   });
 
   test("are those of a site, since a moment", async () => {
-    const { store } = await openPlace();
+    const store = (await openPlace())();
     await store.count(askedOf("kayaks", "v1", { siteId: "other" }));
     await store.count(askedOf("old", "v1", { atMs: nowMs - 10 * dayMs }));
     await store.count(askedOf("new", "v1"));
@@ -75,7 +73,7 @@ describe.each(places)("14.9 topics in the %s store", (_, openPlace) => {
   });
 
   test("are forgotten after 30 days without a question, and begin anew", async () => {
-    const { store } = await openPlace();
+    const store = (await openPlace())();
     for (const visitor of ["v1", "v2", "v3"])
       await store.count(askedOf("kayaks", visitor, { atMs: nowMs - 30 * dayMs }));
     await store.count(askedOf("kayaks", "v1"));
@@ -83,7 +81,7 @@ describe.each(places)("14.9 topics in the %s store", (_, openPlace) => {
   });
 
   test("are at most 1,000 a site: those asked longest ago go", async () => {
-    const { store } = await openPlace();
+    const store = (await openPlace())();
     await repeat(maxTopics + 3, (number) =>
       store.count(askedOf(`topic ${number}`, "v1", { atMs: nowMs + number })),
     );
@@ -97,18 +95,9 @@ describe.each(places)("14.9 topics in the %s store", (_, openPlace) => {
   });
 
   test("of two writers at once are counted each", async () => {
-    const { store, another } = await openPlace();
+    const open = await openPlace();
+    const [store, another] = [open(), open()];
     await repeat(40, (number) => (number % 2 ? store : another).count(askedOf("kayaks", `v${number}`)));
     expect(await another.list("acme", 0)).toMatchObject([{ topic: "kayaks", count: 40 }]);
   });
-});
-
-test("14.9 a file of topics is for the user of the desk alone, stays small, and loses the lines of 30 days ago", async () => {
-  const path = temporaryFile("topics");
-  const store = topicsInFile(path);
-  onTestFinished(store.close);
-  await store.count(askedOf("forgotten", "v1", { atMs: nowMs - 30 * dayMs }));
-  await repeat(1_500, (number) => store.count(askedOf("kayaks", `v${number % 2}`)));
-  expect([(await stat(path)).mode & 0o777, (await stat(path)).size < 200_000]).toEqual([0o600, true]);
-  expect(await readFile(path, "utf8")).not.toContain("forgotten");
 });

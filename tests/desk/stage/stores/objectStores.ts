@@ -3,15 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Counters } from "../../../../src/desk/stores/counters.ts";
-import type { Fingerprints } from "../../../../src/desk/stores/fingerprints.ts";
-import type { LeadStore } from "../../../../src/desk/stores/leads.ts";
-import type { Leases } from "../../../../src/desk/stores/leases.ts";
-import type { Starts } from "../../../../src/desk/stores/starts.ts";
-import type { TopicStore } from "../../../../src/desk/stores/topics.ts";
-import type { UnansweredStore } from "../../../../src/desk/stores/unanswered.ts";
-import type { Workerd } from "../../stage/workerd.ts";
+import type { Leases } from "../../../../src/desk/leases.ts";
+import type { Attempts } from "../../../../src/desk/reply/attempts.ts";
+import type { createDeskStores } from "../../../../src/desk/stores.ts";
+import type { Workerd } from "../workerd.ts";
 import { decode, encode, type Held, type ObjectCall, type ObjectOutcome } from "./objectCalls.ts";
+
+type Stores = ReturnType<typeof createDeskStores>;
 
 /** All tests of a process share a workerd: each takes an object of its own name. */
 let running: Promise<Workerd> | undefined;
@@ -20,7 +18,7 @@ let folder: string | undefined;
 
 async function start(): Promise<Workerd> {
   // Slow to load, and needed by few of the processes that load this file.
-  const { bundleWorker, startWorkerd } = await import("../../stage/workerd.ts");
+  const { bundleWorker, startWorkerd } = await import("../workerd.ts");
   code ??= bundleWorker(fileURLToPath(new URL("storesObject.ts", import.meta.url)));
   folder ??= await mkdtemp(join(tmpdir(), "frontdesk-objects-"));
   return startWorkerd({
@@ -52,7 +50,7 @@ let openings = 0;
  * The stores in an object, opened anew in the workerd that runs now: they end with it. Calls of one turn go
  * there together.
  */
-export function openStoresInObject(name: string) {
+export function openStoresInObject(name: string): Stores {
   openings += 1;
   const opening = openings;
   running ??= start();
@@ -75,10 +73,17 @@ export function openStoresInObject(name: string) {
       if (!waiting.length) void send();
       waiting.push({ call: { opening, target, method, args }, resolve });
     });
-  const toMethod = (target: string, method: string | symbol) =>
-    // Whoever awaits the store asks for it: a store is no promise.
-    method === "then" ? undefined : (...args: unknown[]) => call(target, String(method), args);
-  const methodsOf = (target: string) => new Proxy({}, { get: (_, method) => toMethod(target, method) });
+  // It has the methods of the store in the object.
+  const storeOf = <Name extends keyof Stores>(name: Name) =>
+    new Proxy(
+      {},
+      {
+        get:
+          (_, method) =>
+          (...args: unknown[]) =>
+            call(name, String(method), args),
+      },
+    ) as Stores[Name];
 
   const leases: Leases = async (...args) => {
     // The object answers as its store does, with a name in the place of what has methods.
@@ -90,18 +95,22 @@ export function openStoresInObject(name: string) {
       release: async () => void (await call(lease.held, "release", [])),
     };
   };
-  const starts: Starts = async (key) => {
-    const { held, count = 0 } = (await call("starts", "", [key])) as Held;
+  const attempts: Attempts = async (key) => {
+    const { held, count = 0 } = (await call("attempts", "", [key])) as Held;
     return { count, end: async () => void (await call(held, "end", [])) };
   };
   return {
-    leads: methodsOf("leads") as LeadStore,
-    unanswered: methodsOf("unanswered") as UnansweredStore,
-    topics: methodsOf("topics") as TopicStore,
-    counters: methodsOf("counters") as Counters,
-    fingerprints: ((...args) => call("fingerprints", "", args)) as Fingerprints,
+    leads: storeOf("leads"),
+    unanswered: storeOf("unanswered"),
+    topics: storeOf("topics"),
+    counters: storeOf("counters"),
     leases,
-    starts,
+    attempts,
+    fingerprints: async (...args) => String(await call("fingerprints", "", args)),
+    expire: async () => void (await call("expire", "", [])),
+    check: async () => void (await call("check", "", [])),
+    // It ends with its object.
+    close: async () => {},
   };
 }
 

@@ -1,13 +1,14 @@
 import { expect, test } from "vitest";
-import { accountSettings } from "../../../scripts/localSettings.ts";
-import { readSettings } from "../../../src/desk/settings/settings.ts";
-import { unansweredAtProvider } from "../../../src/desk/stores/unansweredAtProvider.ts";
-import { unansweredInMemory } from "../../../src/desk/stores/unansweredInMemory.ts";
-import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
-import { startProvider } from "../../../src/provider/server.ts";
-import { someSettings } from "../stage/business.ts";
-import { providerClient } from "../stage/conversation.ts";
-import { logOf } from "../stage/frontdesk.ts";
+import { accountSettings } from "../../../../scripts/localSettings.ts";
+import { unansweredAtProvider } from "../../../../src/desk/reply/unanswered/atProvider.ts";
+import { createUnansweredStore } from "../../../../src/desk/reply/unanswered/references.ts";
+import { readSettings } from "../../../../src/desk/settings/settings.ts";
+import { createProviderApi } from "../../../../src/desk/twilio/providerApi.ts";
+import { startProvider } from "../../../../src/provider/server.ts";
+import { createMemoryStore } from "../../../../src/store/memory.ts";
+import { someSettings } from "../../stage/business.ts";
+import { providerClient } from "../../stage/conversation.ts";
+import { logOf } from "../../stage/frontdesk.ts";
 
 test("a search names the newest 20 conversations, the next the others, and none while the provider refuses", async () => {
   const provider = await startProvider();
@@ -22,7 +23,7 @@ test("a search names the newest 20 conversations, the next the others, and none 
     sids.unshift((await providerClient({ provider }).conversations.create({ dateCreated })).sid);
   }
   let nowMs = Date.now();
-  const store = unansweredAtProvider(unansweredInMemory(), {
+  const store = unansweredAtProvider(createUnansweredStore(createMemoryStore()), {
     provider: createProviderApi(settings),
     service: provider.serviceSid,
     siteId: "acme",

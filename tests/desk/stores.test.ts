@@ -6,8 +6,8 @@ import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
 import { startsInFile } from "../../../src/desk/stores/startsInFile.ts";
 import { startsInRedis } from "../../../src/desk/stores/startsInRedis.ts";
 import { logOf } from "../stage/frontdesk.ts";
-import { temporaryFile } from "../stage/temporary.ts";
 import { openRedisClient } from "../stage/redisServer.ts";
+import { temporaryFile } from "../stage/temporary.ts";
 import { leadOf, repeat, type Stores } from "./stage/stores.ts";
 import { setUp, twins } from "./stage/twins.ts";
 

@@ -40,8 +40,7 @@ export class StoresObject {
 
 function openStores({ storage: { sql } }: ObjectState) {
   const host = { log: () => {}, now: () => new Date() };
-  const life = { id: crypto.randomUUID(), openedMs: Date.now() };
-  const targets: Record<string, unknown> = { ...openObjectStores(sql, life, host) };
+  const targets: Record<string, unknown> = { ...openObjectStores(sql, host) };
   let count = 0;
   const hold = (value: object & { count?: number }): Held => {
     count += 1;

@@ -24,7 +24,7 @@ function forkWriter(place: Place, life: number, onWrite: OnWrite): Writer {
 
 function writeToObject(place: Place, life: number, onWrite: OnWrite): Writer {
   const killed = Promise.withResolvers<void>();
-  const writing = openStores(place).then((stores) => writeAll(stores, life, onWrite));
+  const writing = writeAll(openStores(place), life, onWrite);
   // The calls that the kill cut off fail.
   const ended = writing.catch(() => killed.promise);
   return { kill: () => killObjects().then(killed.resolve, killed.reject), ended };

@@ -1,3 +1,4 @@
+import { RefusedError } from "./memory.ts";
 import type { Change, Changed, Counter, Kind, Store } from "./store.ts";
 
 /** Hears of an entry that `own` has in place of the store that failed. */
@@ -13,7 +14,10 @@ export function withFallback(shared: Store, own: Store, onAlone: OnAlone): Store
   const create = async <Value>(kind: Kind<Value>, key: string, change: Change<Value>) => {
     if ((await getOwn(kind, key)) !== undefined) return own.change(kind, key, change);
     return shared.change(kind, key, change).catch(async (error: unknown) => {
-      const changed = await own.change(kind, key, change);
+      const changed = await own.change(kind, key, change).catch((ownError: unknown) => {
+        // What holds back the change is the failure before it.
+        throw ownError instanceof RefusedError ? error : ownError;
+      });
       onAlone(kind.name, key, error);
       return changed;
     });

@@ -7,6 +7,11 @@ const [maxEntries, maxCounters] = [20_000, 100_000];
 /** What is kept, and until when (ms). */
 type Entry = { value: unknown; group: string | undefined; untilMs: number };
 
+/** What is to outlive a process is not for its memory. */
+export class RefusedError extends Error {
+  override readonly name = "RefusedError";
+}
+
 /**
  * A store in the memory of a process, which is gone with it: of some kinds it keeps nothing. Its time (ms) is
  * that of a clock which nobody sets.
@@ -31,7 +36,8 @@ export function createMemoryStore(
       const old = find(kind, key)?.value as Value | undefined;
       const kept = change(old);
       if (kept === undefined) return { old, isChanged: false };
-      if (kept !== "remove" && refused.includes(kind)) throw new Error("It would be gone with this process");
+      if (kept !== "remove" && refused.includes(kind))
+        throw new RefusedError("It would be gone with this process");
       if (kept === "remove") return { old, isChanged: kinds.of(kind.name).delete(key) };
       const { value, group, ttlMs = Infinity } = kept;
       kinds.set(kind.name, key, { value, group, untilMs: nowMs() + ttlMs });

@@ -100,10 +100,10 @@ test("a list has what can be read, for whoever wants to hear of the rest, and is
   expect(await store.get(words, "own")).toBe("own");
 });
 
-test("what one's own store refuses too is refused, and not told as kept", async () => {
+test("what one's own store does not take is refused with what the first one failed with, and not told as kept", async () => {
   const { store, alone, goAway } = await openBoth(createMemoryStore([words]));
   await goAway();
-  await expect(put(store, "a")).rejects.toThrow("It would be gone with this process");
+  await expect(put(store, "a")).rejects.toThrow(away);
   expect(alone).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { messageLogFields, type VisitorMessage } from "../visitorMessage.ts";
 import type { Reference } from "./references.ts";
 
 /** How long a store may take over a message: the provider waits 5 s for its answer. */
-const messageTimeoutMs = 3_000;
+const messageTimeoutMs = 4_000;
 
 /** How long it may take over a conversation: the widget waits 10 s, most of them for the provider. */
 const conversationTimeoutMs = 1_000;

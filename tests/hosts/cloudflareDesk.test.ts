@@ -73,12 +73,12 @@ test("an object that keeps nothing has no alarm; one that waits for nothing is w
   const hourMs = 3_600_000;
   // A message that is not reported is found once the visitor's token has ended.
   expect((await host.readAlarmMs()) ?? 0).toBeCloseTo(Date.now() + hourMs + 11_000, -5);
-  expect(await host.countRows()).toMatchObject({ leases: 1, counters: 4, unanswered: 1 });
+  expect(await host.countRows()).toMatchObject({ leases: 1, counters: 4, references: 1 });
   await host.crash();
   await host.restart(hourMs + 12_000);
   await expect.poll(async () => (await host.readAlarmMs()) ?? 0).toBeGreaterThan(Date.now() + 23 * hourMs);
   // What is left are the leases of the search of open chats and of the removal of old ones.
-  await expect.poll(host.countRows).toMatchObject({ leases: 2, counters: 0, unanswered: 0 });
+  await expect.poll(host.countRows).toMatchObject({ leases: 2, counters: 0, references: 0 });
 });
 
 test("an alarm that the host lost is set anew by the object's next life", async () => {

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import { createTables } from "../../src/desk/stores/sql/tables.ts";
+import { keptLead, leadKind } from "../../src/desk/leads/keptLeads.ts";
 import { openDeskObject } from "../../src/hosts/cloudflare/deskObject.ts";
 import { findNextAlarmMs } from "../../src/hosts/cloudflare/nextAlarm.ts";
 import { createObjectAlarm } from "../../src/hosts/cloudflare/objectAlarm.ts";
+import { createTables, writeEntry } from "../../src/store/sql.ts";
 import { acme, someSettings } from "../desk/stage/business.ts";
 import { form, fromPage } from "../desk/stage/frontdesk.ts";
 import { openSqlStorage } from "../desk/stage/stores/sqlStorage.ts";
@@ -48,7 +49,10 @@ function setUp() {
     await object.alarm();
     return (host.alarmMs ?? Infinity) - Date.now();
   };
-  const keepLead = () => sql.exec("INSERT INTO leads VALUES (?, ?, NULL)", "a", JSON.stringify(leadOf("a")));
+  const keepLead = () => {
+    const kept = keptLead(leadOf("a"), "waiting");
+    writeEntry(sql, { kind: leadKind.name, key: "a", ...kept }, Date.now());
+  };
   return { host, disk, open, ring, keepLead };
 }
 
@@ -66,7 +70,7 @@ test("an object that is full opens, and its alarm goes on ringing once a minute"
   disk.failing = /^INSERT/;
   const object = await open();
   expect((await object.fetch(new Request("https://desk.example/api/chat"))).status).toBe(405);
-  disk.failing = /^SELECT reference/;
+  disk.failing = /^SELECT value/;
   expect(await ring(object)).toBeLessThanOrEqual(minuteMs);
 });
 

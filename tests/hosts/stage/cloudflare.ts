@@ -37,7 +37,7 @@ export type CloudflareHost = ChatHost & {
   readAlarmMs: () => Promise<number | undefined>;
   /** Has the host forget that the alarm rings, though the object remembers it; while nothing runs. */
   loseAlarm: () => Promise<void>;
-  /** How many rows each table of the object has. */
+  /** How many entries of each kind the object has, and how many counters. */
   countRows: () => Promise<Record<string, number>>;
 };
 
@@ -84,9 +84,12 @@ export async function openCloudflare(
     loseAlarm: async () =>
       void (await withDatabases(folder, "_cf_ALARM", (database) => database.exec("DELETE FROM _cf_ALARM"))),
     countRows: async () => {
-      const tables = ["leases", "counters", "unanswered", "lead_versions", "leads"];
-      const counts = tables.map((table) => `(SELECT count(*) FROM ${table}) AS ${table}`);
-      return (await read("leases", `SELECT ${counts}`)) ?? {};
+      const kinds = ["leases", "references", "leads"];
+      const counts = kinds.map(
+        (kind) => `(SELECT count(*) FROM entries WHERE kind = '${kind}') AS "${kind}"`,
+      );
+      const query = `SELECT (SELECT count(*) FROM counters) AS counters, ${counts}`;
+      return (await read("entries", query)) ?? {};
     },
     // The host overwrites this header.
     call: (path, init, address) => {
@@ -127,9 +130,6 @@ async function withDatabases<Result>(
   return results;
 }
 
-/** Columns that hold times in ms since 1970. */
-const timeColumns = ["until_ms", "at_ms"];
-
 /**
  * Makes all that is stored older, as if so many ms had passed: what the object wrote, and when its alarm
  * rings.
@@ -142,15 +142,14 @@ const ageStorage = (folder: string, ms: number) =>
       )
       .all();
     for (const { name, column } of columns)
-      if (timeColumns.includes(String(column)))
-        database.exec(`UPDATE ${name} SET ${column} = ${column} - ${ms}`);
+      if (column === "until_ms") database.exec(`UPDATE ${name} SET until_ms = until_ms - ${ms}`);
     for (const [name, statement] of Object.entries(otherTimes(ms)))
       if (columns.some((each) => each["name"] === name)) database.exec(statement);
   });
 
 /** Statements for times of other forms, by table: those of workerd's own are in ns. */
 const otherTimes = (ms: number): Record<string, string> => ({
-  unanswered: `UPDATE unanswered SET reference = json_set(reference, '$.atMs', at_ms)`,
+  entries: `UPDATE entries SET value = json_set(value, '$.atMs', value ->> '$.atMs' - ${ms}) WHERE kind = 'references'`,
   _cf_ALARM: `UPDATE _cf_ALARM SET scheduled_time = scheduled_time - ${ms * 1e6}`,
   _cf_METADATA: `UPDATE _cf_METADATA SET value = value - ${ms * 1e6} WHERE key = 1`,
 });

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import type { Redis } from "ioredis";
 import { writeFunctions } from "../../../src/build/hostFolder.ts";
 import { formatFacts } from "../../../src/business/facts.ts";
-import { connectRedis, firstAttempt } from "../../../src/desk/stores/redis.ts";
+import { connectRedis, firstAttempt } from "../../../src/store/redis.ts";
 import type { ChatHost, OpenChatHost } from "./chatSpecification.ts";
 import { functionsOf } from "./functionsOf.ts";
 

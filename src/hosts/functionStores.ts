@@ -1,3 +1,4 @@
+import { migrateRedis } from "../desk/earlier/redis.ts";
 import { leadKind } from "../desk/leads/keptLeads.ts";
 import { logRedis } from "../desk/log.ts";
 import { unansweredAtProvider } from "../desk/reply/unanswered/atProvider.ts";
@@ -18,7 +19,10 @@ export const openFunctionStores = (settings: Settings, siteId: string, host: Sto
   settings.REDIS_URL ? openRedisStores(settings.REDIS_URL, host) : openMemoryStores(settings, siteId, host);
 
 const openRedisStores = (url: string, { log }: StoresHost): DeskStores =>
-  createDeskStores([createRedisStore(connectRedis(url, logRedis(log), { isFrozen: true }))], log);
+  createDeskStores(
+    [createRedisStore(connectRedis(url, logRedis(log), { isFrozen: true }), migrateRedis)],
+    log,
+  );
 
 function openMemoryStores(settings: Settings, siteId: string, { log, now }: StoresHost): DeskStores {
   const store = createMemoryStore([leadKind]);

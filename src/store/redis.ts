@@ -125,11 +125,15 @@ export const listKey = (kind: string, group: string): string => `${redisPrefix}$
 /** A value as it is written to Redis. */
 export const formatStored = ({ value, group }: Stored): string => JSON.stringify({ value, group });
 
+/** Prepares a Redis for the store; it may be asked several times. */
+type Prepare = (redis: Redis) => Promise<void>;
+
 /**
  * A store in a Redis, for all its processes. It lasts as that Redis does: leads need its append-only file.
- * Nothing is asked before `opened` resolves.
+ * Nothing is asked before it is prepared.
  */
-export function createRedisStore(redis: Redis, opened: Promise<unknown> = firstAttempt(redis)): Store {
+export function createRedisStore(redis: Redis, prepare: Prepare = async () => {}): Store {
+  const open = createOpening(redis, prepare);
   const read = async (kind: string, key: string): Promise<string> =>
     (await redis.get(entryKey(kind, key))) ?? "";
   const change = async <Value>(
@@ -161,15 +165,16 @@ export function createRedisStore(redis: Redis, opened: Promise<unknown> = firstA
     throw new Error("Other processes changed the entry each time");
   };
   /** Repeats a call while there is a connection: a late answer is no reason to do without. */
-  const connected = async <T>(call: () => Promise<T>): Promise<T> => {
-    await opened;
-    return retry(
-      call,
+  const connected = async <T>(call: () => Promise<T>): Promise<T> =>
+    retry(
+      async () => {
+        await open();
+        return call();
+      },
       () => (redis.status === "ready" ? 0 : undefined),
       { clock: systemClock },
       { maxRetries: 4, firstDelayMs: 0 },
     );
-  };
   return {
     get: <Value>(kind: Kind<Value>, key: string) =>
       connected(async () => parse<Value>(await read(kind.name, key))?.value),
@@ -196,7 +201,7 @@ export function createRedisStore(redis: Redis, opened: Promise<unknown> = firstA
       }),
     // Redis removes by itself what has run out.
     expire: async () => {},
-    counters: createCounters(redis, opened),
+    counters: createCounters(redis, open),
     check: async () => {
       await opened;
       // A Redis that is full or read-only answers a PING all the same.
@@ -206,22 +211,36 @@ export function createRedisStore(redis: Redis, opened: Promise<unknown> = firstA
   };
 }
 
+/** Resolves once the first attempt to connect has ended and Redis is prepared; each call tries that until it is. */
+function createOpening(redis: Redis, prepare: Prepare): () => Promise<void> {
+  const attempted = firstAttempt(redis);
+  let prepared: Promise<void> | undefined;
+  return async () => {
+    await attempted;
+    prepared ??= prepare(redis).catch((error: unknown) => {
+      prepared = undefined;
+      throw error;
+    });
+    await prepared;
+  };
+}
+
 /** Only the store writes these values, each under a kind of its own. */
 const parse = <Value>(text: string): { value: Value; group?: string } | undefined =>
   text ? JSON.parse(text) : undefined;
 
 const counterKey = (key: string) => `${redisPrefix}limit:${key}`;
 
-const createCounters = (redis: Redis, opened: Promise<unknown>): Counters => ({
+const createCounters = (redis: Redis, open: () => Promise<void>): Counters => ({
   take: async (counters, points) => {
-    await opened;
+    await open();
     const limits = counters.flatMap(({ maxPoints, seconds }) => [maxPoints, seconds * 1000]);
     const keys = counters.map(({ key }) => counterKey(key));
     const waits = [await redis.eval(takeScript, keys.length, ...keys, points, ...limits)].flat();
     return waits.map((waitMs) => Math.ceil(Number(waitMs) / 1000));
   },
   read: async (key) => {
-    await opened;
+    await open();
     return Number(await redis.get(counterKey(key)));
   },
 });

@@ -10,6 +10,8 @@ const busyTimeoutMs = 2_000;
 /** An SQLite file, and the file of the disk that it is. */
 type OpenFile = { sql: Sql; database: DatabaseSync; inode: number };
 
+type OnOpen = (sql: Sql) => () => void;
+
 /** Work of one turn of the event loop, and how to answer who asked for it. */
 type Task = {
   work: (sql: Sql) => unknown;
@@ -19,11 +21,12 @@ type Task = {
 
 /**
  * An SQLite file for any number of processes of one machine. It is opened as it is needed, and again where that
- * failed, or where somebody removed it; `onOpen` gets each one that is opened. What is durable and comes in one
+ * failed, or where somebody removed it; `onOpen` writes to each one that is opened, and returns what to do once
+ * that is on the disk. What is durable and comes in one
  * turn of the event loop is one transaction and one flush of the disk (`synchronous=FULL`); all else is written
  * at once and flushed with what comes next: the end of the process loses none of it. Rejects with `StoreError`.
  */
-export function openSqliteFile(path: string, onOpen: (sql: Sql) => void = () => {}): SqlDatabase {
+export function openSqliteFile(path: string, onOpen: OnOpen = () => () => {}): SqlDatabase {
   let opened: OpenFile | undefined;
   let tasks: Task[] = [];
   const open = (): OpenFile => {
@@ -117,7 +120,7 @@ const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNo
 /** The form of the tables; a file of a later one is left alone. */
 const formatVersion = 1;
 
-function openFile(path: string, onOpen: (sql: Sql) => void): OpenFile {
+function openFile(path: string, onOpen: OnOpen): OpenFile {
   let database: DatabaseSync | undefined;
   try {
     createPrivateFile(path);
@@ -127,12 +130,14 @@ function openFile(path: string, onOpen: (sql: Sql) => void): OpenFile {
     checkFormat(sql);
     writeAhead(sql);
     // What is removed is overwritten: no byte of a person stays in the file.
-    for (const pragma of ["synchronous = NORMAL", "secure_delete = ON"]) sql.exec(`PRAGMA ${pragma}`);
-    transact(sql, () => {
+    for (const pragma of ["synchronous = FULL", "secure_delete = ON"]) sql.exec(`PRAGMA ${pragma}`);
+    const onDisk = transact(sql, () => {
       createTables(sql);
       sql.exec(`PRAGMA user_version = ${formatVersion}`);
-      onOpen(sql);
+      return onOpen(sql);
     });
+    onDisk();
+    sql.exec("PRAGMA synchronous = NORMAL");
     return { sql, database, inode: inodeOf(path) ?? -1 };
   } catch (error) {
     database?.close();

@@ -13,3 +13,7 @@ export function findStoreFile({ STORE_FILE, LEADS_FILE }: FileValues): string {
 /** Where version 0.1 kept leads: LEADS_FILE, else `leads.jsonl` beside the store. */
 export const findEarlierFile = (values: FileValues): string =>
   values.LEADS_FILE?.trim() || join(dirname(findStoreFile(values)), "leads.jsonl");
+
+/** Where lines of the file of version 0.1 lie that tell of no lead. */
+export const unreadLeadsFile = (values: FileValues): string =>
+  join(dirname(findEarlierFile(values)), "leads.unread.jsonl");

@@ -1,3 +1,5 @@
+import { migrateFiles } from "../../desk/earlier/files.ts";
+import { migrateRedis } from "../../desk/earlier/redis.ts";
 import { nodeCarriers } from "../../desk/leads/nodeCarriers.ts";
 import { logRedis } from "../../desk/log.ts";
 import { type DeskHost, type OpenDesk, openDesk } from "../../desk/openDesk.ts";
@@ -22,8 +24,8 @@ export const openNodeDesk = (
 
 /** The stores of the settings: Redis with the file of this machine behind it, or that file alone. */
 function openNodeStores(settings: Settings, { log, now }: StoresHost): DeskStores {
-  const file = createSqlStore(openSqliteFile(findStoreFile(settings)), now);
+  const file = createSqlStore(openSqliteFile(findStoreFile(settings), migrateFiles(settings, now)), now);
   if (!settings.REDIS_URL) return createDeskStores([file], log);
-  const redis = createRedisStore(connectRedis(settings.REDIS_URL, logRedis(log)));
+  const redis = createRedisStore(connectRedis(settings.REDIS_URL, logRedis(log)), migrateRedis);
   return createDeskStores([redis, file], log);
 }

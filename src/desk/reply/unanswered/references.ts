@@ -1,4 +1,4 @@
-import type { Kind, Store } from "../../../store/store.ts";
+import type { Kept, Kind, Store } from "../../../store/store.ts";
 
 /** A conversation at the provider. */
 type ConversationPlace = {
@@ -50,11 +50,13 @@ export const referenceKind: Kind<Reference> = { name: "references", isDurable: t
 /** The one list of references. */
 const group = "unanswered";
 
+export const keptReference = (value: Reference): Kept<Reference> => ({ value, group });
+
 /** References in a store. */
 export const createUnansweredStore = (store: Store): UnansweredStore => ({
   add: async (reference) => {
     await store.change(referenceKind, referenceSid(reference), (old) =>
-      old && isMessageReference(reference) ? undefined : { value: reference, group },
+      old && isMessageReference(reference) ? undefined : keptReference(reference),
     );
   },
   remove: async (sid) => {

@@ -203,7 +203,7 @@ export function createRedisStore(redis: Redis, prepare: Prepare = async () => {}
     expire: async () => {},
     counters: createCounters(redis, open),
     check: async () => {
-      await opened;
+      await open();
       // A Redis that is full or read-only answers a PING all the same.
       await redis.set(`${redisPrefix}ready`, "", "EX", 60);
     },

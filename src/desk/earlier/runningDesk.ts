@@ -15,7 +15,7 @@ export async function refuseWhileEarlierRuns(settings: Settings, waitMs = 1_000)
   const file = findEarlierFile(settings);
   const endMs = performance.now() + waitMs;
   while (existsSync(file)) {
-    const release = await takeLock(`open ${await realpath(file)}`);
+    const release = await takeLock(`open ${await realpath(file).catch(() => file)}`);
     if (release) return release();
     if (performance.now() > endMs)
       throw new Error(

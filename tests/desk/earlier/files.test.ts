@@ -14,6 +14,7 @@ import { takeLock } from "../../../src/async/lock.ts";
 import { refuseWhileEarlierRuns } from "../../../src/desk/earlier/runningDesk.ts";
 import { createLeadStore } from "../../../src/desk/leads/keptLeads.ts";
 import { unreadLeadsFile } from "../../../src/desk/settings/storeFile.ts";
+import { createDeskStores } from "../../../src/desk/stores.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 import {
   damagedLine,
@@ -44,11 +45,11 @@ const listFolder = (file: string) =>
 test("the files of version 0.1 are taken over in all their states, and go", async () => {
   const file = writeNewFiles();
   writeFileSync(`${file}.new`, "half of a shorter file");
-  const store = openStore(file);
-  expect(await readKept(store)).toEqual(expectedKept);
-  expect(await countAttempts(store, "IM1")).toBe(2);
-  expect(await countAttempts(store, "IM2")).toBe(0);
-  expect(await countAttempts(store, "IM3")).toBe(0);
+  const stores = createDeskStores([openStore(file)], () => {});
+  expect(await readKept(stores)).toEqual(expectedKept);
+  expect(await countAttempts(stores, "IM1")).toBe(2);
+  expect(await countAttempts(stores, "IM2")).toBe(0);
+  expect(await countAttempts(stores, "IM3")).toBe(0);
   expect(listFolder(file)).toEqual(["leads.unread.jsonl"]);
 });
 

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { migrateRedis } from "../../../src/desk/earlier/redis.ts";
 import { createLeadStore } from "../../../src/desk/leads/keptLeads.ts";
+import { createDeskStores } from "../../../src/desk/stores.ts";
 import { connectRedis, createRedisStore, firstAttempt } from "../../../src/store/redis.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import {
@@ -57,18 +58,18 @@ const isEarlierKey = (key: string) =>
 test("the keys of version 0.1 are taken over in all their states, and go", async () => {
   const { redis, openStore } = await openRedis();
   await writeEarlierKeys(redis);
-  expect((await redis.keys("*")).filter(isEarlierKey)).toHaveLength(17);
-  expect(await readKept(openStore())).toEqual(expectedKept);
+  expect((await redis.keys("*")).filter(isEarlierKey)).toHaveLength(16);
+  expect(await readKept(createDeskStores([openStore()], () => {}))).toEqual(expectedKept);
   expect((await redis.keys("*")).filter(isEarlierKey)).toEqual([]);
   const leftMs = await redis.pttl(`frontdesk:leads:${leads.delivered.id}`);
-  expect(Math.ceil((leftMs + Date.now() - nowMs) / dayMs)).toBe(25);
+  expect(Math.round((leftMs + Date.now() - nowMs) / dayMs)).toBe(25);
 });
 
-test("processes that start together take 20,000 leads over once, while a desk of version 0.1 still writes", async () => {
+test("processes that start together take 5,000 leads over once, while a desk of version 0.1 still writes", async () => {
   const { redis, openStore } = await openRedis();
   const writeLead = (index: number) =>
     redis.hset("frontdesk:leads", `LD${index}`, JSON.stringify(earlierLead(`LD${index}`, 1)));
-  const count = 20_000;
+  const count = 5_000;
   await Promise.all(Array.from({ length: count }, (_, index) => writeLead(index)));
   const opened = Array.from({ length: 3 }, () => createLeadStore(openStore()).waiting());
   for (let index = count; index < count + 50; index++) await writeLead(index);
@@ -88,7 +89,7 @@ test("a newer version that a desk of version 0.1 keeps later replaces what is th
   for (const lead of [newer, leads.waiting])
     await redis.hset("frontdesk:leads", lead.id, JSON.stringify(lead));
   const { waiting, delivered } = await createLeadStore(openStore()).survey(0);
-  expect(waiting).toEqual([leads.delivered && newer, leads.openAgain, leads.back, leads.updated]);
+  expect(waiting).toEqual([newer, leads.openAgain, leads.back, leads.updated]);
   expect(delivered).toEqual({ acme: 1 });
 });
 

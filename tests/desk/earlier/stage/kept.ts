@@ -1,12 +1,13 @@
 import type { Lead } from "../../../../src/desk/leads/lead.ts";
 import type { Reference } from "../../../../src/desk/reply/unanswered/references.ts";
-import { createDeskStores } from "../../../../src/desk/stores.ts";
-import type { Store } from "../../../../src/store/store.ts";
+import type { createDeskStores } from "../../../../src/desk/stores.ts";
 
 // What a desk of version 0.1 kept, in all the states of it, and how it shows in the store.
 
 export const dayMs = 24 * 60 * 60 * 1000;
 export const nowMs = Date.now();
+
+type OpenStores = ReturnType<typeof createDeskStores>;
 
 /** A lead that came in so many days ago. */
 export const earlierLead = (id: string, daysAgo: number, version = 1): Lead => ({
@@ -59,18 +60,20 @@ export const topics = [
   { siteId: "other", topic: "pets", kept: { count: 1, lastMs: nowMs - dayMs, visitors: ["a"], words: [] } },
 ];
 
-/** All that shows in a store of a desk. */
-export async function readKept(store: Store) {
-  const stores = createDeskStores([store], () => {});
+/** By what `readKept` asks. */
+export const asked = { givenUpMs, delivered: leads.delivered, forgottenId: leads.forgotten.id };
+
+/** All that shows in the stores of a desk, but for attempts. */
+export async function readKept(stores: OpenStores, { givenUpMs, delivered: lead, forgottenId } = asked) {
   const { waiting, givenUp, delivered } = await stores.leads.survey(0);
   return {
     waiting,
     givenUp,
     delivered,
-    forgotten: await stores.leads.has(leads.forgotten.id),
+    forgotten: await stores.leads.has(forgottenId),
     prunedBefore: await stores.leads.prune(givenUpMs),
     pruned: await stores.leads.prune(givenUpMs + 1),
-    deliveredAgain: await stores.leads.keep(leads.delivered),
+    deliveredAgain: await stores.leads.keep(lead),
     references: await stores.unanswered.list(Infinity),
     topics: await stores.topics.list("acme", 0),
     sites: await stores.topics.listSiteIds(),
@@ -91,8 +94,8 @@ export const expectedKept: Awaited<ReturnType<typeof readKept>> = {
 };
 
 /** The attempts at the work of a key that never ended. */
-export async function countAttempts(store: Store, key: string): Promise<number> {
-  const attempt = await createDeskStores([store], () => {}).attempts(key);
+export async function countAttempts(stores: OpenStores, key: string): Promise<number> {
+  const attempt = await stores.attempts(key);
   await attempt.end();
   return attempt.count - 1;
 }

@@ -60,7 +60,7 @@ export const topicEntries = (topics: readonly EarlierTopic[], nowMs: number): En
   })),
 ];
 
-/** Whether an entry is to be written over the value that is present, which only an older version of a lead gives way to. */
+/** Whether an entry is written where this value is present: only an older version of a lead gives way. */
 export const isNewer = ({ value, ttlMs = Infinity }: Entry, present: unknown): boolean =>
   ttlMs > 0 && (present === undefined || Object(present).version < Object(value).version);
 

@@ -14,7 +14,7 @@ export function replayLeads(lines: readonly Buffer[], nowMs: number): { entries:
   return { entries: Array.from(leads.values(), (kept) => leadEntry(kept, nowMs)), unread };
 }
 
-/** Brings leads up to date with a line: a lead that came in, or one that was delivered or given up; false for none. */
+/** Brings leads up to date with a line, of a lead that came in, was delivered or given up; false for another. */
 function replayLead(line: unknown, leads: Map<string, Kept<KeptLead>>): boolean {
   const { lead, delivered, givenUp, version, at } = Object(line);
   if (isLead(lead)) {
@@ -23,12 +23,10 @@ function replayLead(line: unknown, leads: Map<string, Kept<KeptLead>>): boolean 
     return true;
   }
   const id = delivered ?? givenUp;
-  const givenUpMs = givenUp === undefined ? undefined : Date.parse(at);
-  if (typeof id !== "string" || typeof version !== "number" || Number.isNaN(givenUpMs)) return false;
+  if (typeof id !== "string" || typeof version !== "number") return false;
   const old = leads.get(id)?.value;
   if (!old?.lead || old.version > version) return true;
-  if (givenUpMs === undefined) leads.set(id, keptLead(old.lead, "delivered"));
-  else if (old.givenUpMs === undefined) leads.set(id, keptLead(old.lead, "given-up", givenUpMs));
+  leads.set(id, delivered ? keptLead(old.lead, "delivered") : keptLead(old.lead, "given-up", Date.parse(at)));
   return true;
 }
 

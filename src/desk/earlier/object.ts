@@ -26,6 +26,7 @@ const tables = [
 export function migrateObject(sql: Sql, nowMs: number): void {
   const [present] = sql.exec("SELECT 1 FROM sqlite_master WHERE name = 'lead_versions'");
   if (!present) return;
+  // A delivered lead that is open again, in a newer version, stays open: it comes first.
   const leads = [...readOpenLeads(sql), ...readDelivered(sql)].map((kept) => leadEntry(kept, nowMs));
   writeMissing(
     sql,
@@ -42,11 +43,10 @@ const readOpenLeads = (sql: Sql): Kept<KeptLead>[] =>
       atMs === null ? keptLead(JSON.parse(lead), "waiting") : keptLead(JSON.parse(lead), "given-up", atMs),
   );
 
-/** The leads that were delivered and have no newer version that is open. */
 const readDelivered = (sql: Sql): Kept<KeptLead>[] =>
   Array.from(
     sql.exec<{ id: string; version: number; site: string; atMs: number }>(
-      "SELECT id, coalesce(version, 1) AS version, site_id AS site, at_ms AS atMs FROM delivered LEFT JOIN lead_versions USING (id) WHERE id NOT IN (SELECT id FROM leads)",
+      "SELECT id, coalesce(version, 1) AS version, site_id AS site, at_ms AS atMs FROM delivered LEFT JOIN lead_versions USING (id)",
     ),
     ({ atMs, ...lead }) => ({ value: { ...lead, at: new Date(atMs).toISOString() }, group: "delivered" }),
   );

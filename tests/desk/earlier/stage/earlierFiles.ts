@@ -54,6 +54,8 @@ export function writeEarlierFiles(leadsFile: string): void {
     deliveredLine(leads.updatedFirst),
     { lead: leads.waiting },
     deliveredLine(leads.delivered),
+    // A process that found the file replaced wrote its lines twice.
+    { lead: leads.delivered },
     deliveredLine(leads.forgotten),
   ];
   appendFileSync(leadsFile, formatLines(before), { mode: 0o600 });

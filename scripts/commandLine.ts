@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { BuildError } from "../src/build/buildError.ts";
+import { StoreError } from "../src/store/storeError.ts";
 
 /** The caller asks for `--help`: exit status 0, the usage on stdout. */
 class HelpRequest extends Error {}
@@ -72,7 +73,7 @@ export async function run(usage: string, command: () => Promise<number>): Promis
     else if (error instanceof UsageError) {
       console.error(`${error.message}.\n${helpCommand(usage)} shows the usage.`);
       process.exitCode = 2;
-    } else if (error instanceof Failure || error instanceof BuildError) {
+    } else if (error instanceof Failure || error instanceof BuildError || error instanceof StoreError) {
       console.error(error.message);
       process.exitCode = 1;
     } else if (isFileError(error)) {

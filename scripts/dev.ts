@@ -36,7 +36,6 @@ import {
 } from "./commandLine.ts";
 import { type CurrentBusinesses, openBusinesses } from "./currentBusinesses.ts";
 import { addressList, localDesk, narrowLocalRoles, persistentProvider, unusedSettings } from "./frontdesk.ts";
-import { localLeadsFile } from "./localSettings.ts";
 import { watchFolder } from "./watchFolder.ts";
 
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
@@ -79,7 +78,7 @@ await run(usage, async () => {
   const port = await freePort(requestedPort);
   const provider = await persistentProvider(requestedPort);
   const desk = localDesk(provider, port, () => current.list().businesses, {
-    leadsFile: localLeadsFile(requestedPort),
+    storePort: requestedPort,
   });
   await narrowLocalRoles(desk);
   const { dev } = await import("astro");

@@ -15,7 +15,7 @@ import { type Listener, listen, serve } from "../src/server/server.ts";
 import { createSites } from "../src/server/sites.ts";
 import { answerReadOnly } from "../src/workplace/readOnlyPage.ts";
 import { Failure } from "./commandLine.ts";
-import { localLeadsFile, localProviderPort, localSettings, localState } from "./localSettings.ts";
+import { localProviderPort, localSettings, localState, localStore } from "./localSettings.ts";
 
 /** All of the product on one machine: built sites, desk and a local provider. */
 export type Frontdesk = { port: number; provider: Provider; desk: OpenDesk; close: () => Promise<void> };
@@ -25,11 +25,8 @@ export type LocalOptions = Partial<Pick<Desk, "siteOfHost" | "engines" | "log" |
   settings?: Record<string, string>;
   /** A running provider; without it, a new one keeps its conversations in memory. */
   provider?: Provider;
-  /**
-   * Where leads and unanswered messages are kept unless LEADS_FILE says so; without it, where nothing is
-   * kept.
-   */
-  leadsFile?: string;
+  /** The port whose store is used unless settings name one; without it, a temporary one. */
+  storePort?: number;
 };
 
 /** Serves built sites of `out` with their receptionist and a local provider. */
@@ -69,26 +66,24 @@ export function localDesk(
   provider: Provider,
   port: number,
   listSites: () => readonly SiteFacts[],
-  { settings, leadsFile = localLeadsFile(0), ...host }: LocalOptions = {},
+  { settings, storePort = 0, ...host }: LocalOptions = {},
 ): OpenDesk {
-  return openNodeDesk(
-    parseSettings({
-      ...limitSettings("100000/hour"),
-      LEADS_FILE: leadsFile,
-      ...environmentSettings(process.env),
-      ...localSettings(provider, port),
-      ...settings,
-    }),
-    {
-      business: async (siteId) => listSites().find(({ id }) => id === siteId),
-      siteOfHost: async (host) => {
-        const sites = listSites();
-        const siteId = createHosts(sites).find(host)?.siteId;
-        return sites.find(({ id }) => id === siteId);
-      },
-      ...host,
+  const values: Record<string, string | undefined> = {
+    ...limitSettings("100000/hour"),
+    ...environmentSettings(process.env),
+    ...localSettings(provider, port),
+    ...settings,
+  };
+  const hasStore = values["STORE_FILE"] || values["LEADS_FILE"];
+  return openNodeDesk(parseSettings({ ...values, ...(hasStore ? {} : localStore(storePort)) }), {
+    business: async (siteId) => listSites().find(({ id }) => id === siteId),
+    siteOfHost: async (host) => {
+      const sites = listSites();
+      const siteId = createHosts(sites).find(host)?.siteId;
+      return sites.find(({ id }) => id === siteId);
     },
-  );
+    ...host,
+  });
 }
 
 /**
@@ -111,7 +106,7 @@ const limitSettings = (limit: string) =>
   Object.fromEntries(settingNames.filter((name) => name.startsWith("LIMIT_")).map((name) => [name, limit]));
 
 /** The settings that a local desk takes from the environment: for stores, limits, models and leads. */
-const isTaken = (name: string) => /^(REDIS|LEADS|RETENTION|SMTP|LIMIT|MODEL)_/.test(name);
+const isTaken = (name: string) => /^(REDIS|STORE|LEADS|RETENTION|SMTP|LIMIT|MODEL)_/.test(name);
 
 const environmentSettings = (environment: NodeJS.ProcessEnv) =>
   Object.fromEntries(Object.entries(environment).filter(([name, value]) => isTaken(name) && value));

@@ -36,10 +36,13 @@ export const localProviderPort = (port: number): number => port + 10;
 export const localState = fileURLToPath(new URL("../.state", import.meta.url));
 
 /**
- * The file of leads of the Frontdesk on a port: not that of `npm run serve`, since two processes on one file
- * lose lines. Each port has its own; on a free port (0) it is a temporary one.
+ * The store of the Frontdesk on a port, and where version 0.1 kept its leads: not those of `npm run serve`. Each
+ * port has its own; on a free port (0) it is a temporary one.
  */
-export const localLeadsFile = (port: number): string =>
-  port === 0
-    ? join(tmpdir(), `frontdesk-${randomUUID()}`, "leads.jsonl")
-    : join(localState, `local-leads-${port}.jsonl`);
+export function localStore(port: number): { STORE_FILE: string; LEADS_FILE: string } {
+  const folder = port === 0 ? join(tmpdir(), `frontdesk-${randomUUID()}`) : localState;
+  return {
+    STORE_FILE: join(folder, `local-store-${port}.db`),
+    LEADS_FILE: join(folder, `local-leads-${port}.jsonl`),
+  };
+}

@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, open } from "node:fs/promises";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { checkProduction } from "../src/desk/settings/production.ts";
 import { formatMistakes, type Settings } from "../src/desk/settings/settings.ts";
-import { holdStoreFiles } from "../src/desk/stores/storeFiles.ts";
-import { openNodeDesk } from "../src/hosts/node/desk.ts";
+import { findStoreFile } from "../src/desk/settings/storeFile.ts";
+import { checkStoreFile, openNodeDesk } from "../src/hosts/node/desk.ts";
 import { openAccessLog } from "../src/server/accessLog.ts";
 import { closeServer, listen, serve } from "../src/server/server.ts";
 import type { WatchedSites } from "../src/server/sites.ts";
@@ -47,8 +46,8 @@ await run(usage, async () => {
     throw new Failure(
       [...problems, "Nothing was started. Settings come from the environment and from .env."].join("\n"),
     );
-  await checkLeadsFile(settings.LEADS_FILE);
-  const releaseFiles = await holdStoreFiles(settings.LEADS_FILE);
+  // Without a place for leads no visitor is to be served.
+  await checkStoreFile(settings);
   const { server, port: bound } = await listen(port, values.host);
   const desk = openNodeDesk(settings, {
     business: async (id) => sites.byId(id),
@@ -61,23 +60,9 @@ await run(usage, async () => {
   await closeServer(server, stopTimeoutMs);
   await desk.close();
   sites.close();
-  releaseFiles();
   accessLog?.close();
   return 0;
 });
-
-/** Throws a `Failure` when leads cannot be kept: without a place for them no visitor is to be served. */
-async function checkLeadsFile(file: string): Promise<void> {
-  try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    await (await open(file, "a", 0o600)).close();
-  } catch (error) {
-    const cause = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-    throw new Failure(
-      `LEADS_FILE ${file}: Cannot be written${cause}. Name a file in a folder that this user may write to.`,
-    );
-  }
-}
 
 /** The sites of the folders, or the error that says why there is nothing to serve, also with wrong settings. */
 function openOrExplain(
@@ -90,13 +75,13 @@ function openOrExplain(
 
 /** Says where the server is, what it serves, and where leads stay if nobody gets them. */
 function describe(sites: WatchedSites, address: string, port: number, settings: Settings): string {
-  const { SMTP_URL, LEADS_WEBHOOK_SECRET, LEADS_FILE } = settings;
+  const { SMTP_URL, LEADS_WEBHOOK_SECRET } = settings;
   return [
     ...describeSites(sites, address, port),
     ...(SMTP_URL || LEADS_WEBHOOK_SECRET
       ? []
       : [
-          `Nobody is told of leads: they are kept in ${LEADS_FILE} alone. Set LEADS_WEBHOOK_URL or SMTP_URL.`,
+          `Nobody is told of leads: they are kept in ${findStoreFile(settings)} alone. Set LEADS_WEBHOOK_URL or SMTP_URL.`,
         ]),
   ].join("\n");
 }

@@ -12,7 +12,6 @@ import {
   waitForStop,
 } from "./commandLine.ts";
 import { addressList, openFrontdesk, persistentProvider, unusedSettings } from "./frontdesk.ts";
-import { localLeadsFile } from "./localSettings.ts";
 
 const usage = "Usage: npm start [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
@@ -36,7 +35,7 @@ await run(usage, async () => {
     printWarningCount(warnings, values.businesses);
     if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
     const provider = await persistentProvider(port);
-    const local = { provider, leadsFile: localLeadsFile(port) };
+    const local = { provider, storePort: port };
     const frontdesk = await openFrontdesk(businesses, values.out, listener, local);
     console.log(addressList(businesses, listener.port, provider));
     return { frontdesk, mistakes };

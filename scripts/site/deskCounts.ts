@@ -1,15 +1,14 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { countBySites, type SiteCounts } from "../../src/desk/counts.ts";
+import { readCounts, type SiteCounts } from "../../src/desk/counts.ts";
 import { countsPath } from "../../src/desk/http/counts.ts";
 import { readJson } from "../../src/desk/json.ts";
 import { causeOf } from "../../src/desk/log.ts";
-import { topicsFile } from "../../src/desk/stores/topicsInFile.ts";
 import { isLocal } from "../../src/desk/twilio/address.ts";
 import type { DeskCounts } from "../../src/report/gatherFleet.ts";
 import { Failure } from "../commandLine.ts";
 import { localState } from "../localSettings.ts";
-import { readDeskStores, readStorePlaces, type StorePlaces } from "./deskStores.ts";
+import { findStorePlace, type StorePlace, withDeskStores } from "./deskStores.ts";
 
 type Values = Record<string, string | undefined>;
 
@@ -18,24 +17,22 @@ type Values = Record<string, string | undefined>;
  * start` on a port, else, where nothing is here and OPERATOR_TOKEN is set, at the desk of PUBLIC_URL.
  */
 export async function readDeskCounts(values: Values, port: number | undefined): Promise<DeskCounts> {
-  const places = readStorePlaces(values, port);
+  const place = findStorePlace(values, port);
   const url = values["PUBLIC_URL"]?.trim();
   const token = values["OPERATOR_TOKEN"]?.trim();
-  if (places.redisUrl || isThere(places)) return readPlaces(places);
+  if (place.redisUrl || existsSync(place.file)) return readPlace(place);
   if (port === undefined && url && token) {
     if (!url.startsWith("https:") && !isLocal(url))
       throw new Failure("PUBLIC_URL is not https: OPERATOR_TOKEN would pass in the open.");
     return { source: `the desk at ${url}`, sites: await readRemote(url, token) };
   }
-  return { source: `${places.file}, where no desk has kept anything` };
+  return { source: `${place.file}, where no desk has kept anything` };
 }
 
-async function readPlaces(places: StorePlaces): Promise<DeskCounts> {
-  const { leads, topics } = await readDeskStores(places);
-  return { source: places.redisUrl ? "Redis (REDIS_URL)" : places.file, sites: countBySites(topics, leads) };
-}
-
-const isThere = ({ file }: StorePlaces) => existsSync(file) || existsSync(topicsFile(file));
+const readPlace = async (place: StorePlace): Promise<DeskCounts> => ({
+  source: place.redisUrl ? "Redis (REDIS_URL)" : place.file,
+  sites: await withDeskStores(place, (stores) => readCounts(stores, Date.now())),
+});
 
 /** How long a desk may take to count, in ms. */
 const countsTimeoutMs = 30_000;
@@ -66,12 +63,10 @@ async function readRemote(publicUrl: string, token: string): Promise<SiteCounts[
 
 /** Says where an `npm start` of this checkout keeps what it has, unless it was read; undefined for none. */
 export function localStoreHint(values: Values, port: number | undefined): string | undefined {
-  if (port !== undefined || values["LEADS_FILE"] || values["REDIS_URL"] || !existsSync(localState))
-    return undefined;
-  const ports = readdirSync(localState).flatMap(
-    (name) => /^local-leads-(\d+)\.jsonl(?:\.topics)?$/.exec(name)?.[1] ?? [],
-  );
+  const hasPlace = values["STORE_FILE"] || values["LEADS_FILE"] || values["REDIS_URL"];
+  if (port !== undefined || hasPlace || !existsSync(localState)) return undefined;
+  const ports = readdirSync(localState).flatMap((name) => /^local-store-(\d+)\.db$/.exec(name)?.[1] ?? []);
   if (!ports.length) return undefined;
-  const names = [...new Set(ports)].map((each) => `--port ${each}`).join(" or ");
-  return `What an npm start of this folder has is in ${join(".state", "local-leads-PORT.jsonl")}: read it with ${names}.`;
+  const names = ports.map((each) => `--port ${each}`).join(" or ");
+  return `What an npm start of this folder has is in ${join(".state", "local-store-PORT.db")}: read it with ${names}.`;
 }

@@ -1,70 +1,70 @@
-import { defaultLeadsFile } from "../../src/desk/settings/schema.ts";
+import { existsSync } from "node:fs";
+import { causeOf } from "../../src/desk/log.ts";
 import { checkSettings, formatMistakes } from "../../src/desk/settings/settings.ts";
-import { joinSurveys, type LeadSurvey } from "../../src/desk/stores/leads.ts";
-import { readLeadsFile } from "../../src/desk/stores/leadsInFile.ts";
-import { leadsInRedis } from "../../src/desk/stores/leadsInRedis.ts";
-import { StoreError } from "../../src/desk/stores/storeError.ts";
-import { topicTtlMs, type UnansweredTopic } from "../../src/desk/stores/topics.ts";
-import { readTopicsFile, topicsFile } from "../../src/desk/stores/topicsInFile.ts";
-import { topicsInRedis } from "../../src/desk/stores/topicsInRedis.ts";
+import { findStoreFile } from "../../src/desk/settings/storeFile.ts";
+import { createDeskStores } from "../../src/desk/stores.ts";
+import { createMemoryStore } from "../../src/store/memory.ts";
+import { connectRedis, createRedisStore, firstAttempt } from "../../src/store/redis.ts";
+import { createSqlStore } from "../../src/store/sql.ts";
+import { openSqliteFile } from "../../src/store/sqliteFile.ts";
+import type { Store } from "../../src/store/store.ts";
 import { Failure } from "../commandLine.ts";
-import { localLeadsFile } from "../localSettings.ts";
-import { withRedis } from "./redis.ts";
+import { localStore } from "../localSettings.ts";
 
-/** Where a desk keeps things. */
-export type StorePlaces = { file: string; redisUrl?: string };
-
-/** What the stores of a desk hold, of the last 30 days where it is over. */
-export type ReadStores = {
-  leads: LeadSurvey;
-  /** What was asked in vain, by site. */
-  topics: Map<string, UnansweredTopic[]>;
-};
+/** Where a desk keeps things: in its Redis and, while that is away or where it has none, in its file. */
+export type StorePlace = { file: string; redisUrl: string | undefined };
 
 /**
  * Where the settings say that a desk keeps things, or that of the `npm start` on a port; settings of other
  * parts may be missing. Throws a `Failure` that names a wrong one.
  */
-export function readStorePlaces(values: Record<string, string | undefined>, port?: number): StorePlaces {
-  const { REDIS_URL: redisUrl, LEADS_FILE: file } = values;
+export function findStorePlace(values: Record<string, string | undefined>, port?: number): StorePlace {
+  const { STORE_FILE, LEADS_FILE, REDIS_URL } = values;
   const checked = checkSettings(values);
-  const mistakes = Array.isArray(checked)
-    ? checked.filter(({ name }) => name === "REDIS_URL" || name === "LEADS_FILE")
-    : [];
+  const mistakes = Array.isArray(checked) ? checked.filter(({ name }) => placeNames.includes(name)) : [];
   if (mistakes.length) throw new Failure(formatMistakes(mistakes));
+  const isLocal = port !== undefined && !STORE_FILE?.trim() && !LEADS_FILE?.trim();
   return {
-    file: file?.trim() || (port === undefined ? defaultLeadsFile : localLeadsFile(port)),
-    ...(redisUrl?.trim() ? { redisUrl: redisUrl.trim() } : {}),
+    file: isLocal ? localStore(port).STORE_FILE : findStoreFile(values),
+    redisUrl: REDIS_URL?.trim() || undefined,
   };
 }
 
+const placeNames = ["STORE_FILE", "LEADS_FILE", "REDIS_URL"];
+
+export type DeskStores = ReturnType<typeof createDeskStores>;
+
 /**
- * Reads the files of a desk and, where it has one, its Redis, beside the running desk. Throws a `Failure`
- * when one cannot be read.
+ * Works with what a desk keeps, beside its running processes. A file that is not there holds nothing, and is
+ * not made. Rejects with a `Failure` or a `StoreError` that says what to mend.
  */
-export async function readDeskStores({ file, redisUrl }: StorePlaces): Promise<ReadStores> {
-  const sinceMs = Date.now() - topicTtlMs;
-  const own = await readLeadsFile(file, sinceMs).catch(explain);
-  if (redisUrl === undefined) {
-    const topics = await readTopicsFile(topicsFile(file)).catch(explain);
-    return { leads: own, topics: await listTopics(topics, sinceMs) };
+export async function withDeskStores<T>(
+  { file, redisUrl }: StorePlace,
+  work: (stores: DeskStores) => Promise<T>,
+): Promise<T> {
+  const ofMachine = existsSync(file)
+    ? createSqlStore(openSqliteFile(file), () => new Date())
+    : createMemoryStore();
+  const places: [Store, ...Store[]] =
+    redisUrl === undefined ? [ofMachine] : [await openRedisStore(redisUrl), ofMachine];
+  const stores = createDeskStores(places, () => {});
+  try {
+    return await work(stores);
+  } finally {
+    await stores.close();
   }
-  return withRedis(redisUrl, async (redis) => ({
-    leads: joinSurveys([own, await leadsInRedis(redis).survey(sinceMs)]),
-    topics: await listTopics(topicsInRedis(redis), sinceMs),
-  }));
 }
 
-function explain(error: unknown): never {
-  throw error instanceof StoreError ? new Failure(error.message) : error;
-}
-
-type Topics = {
-  listSiteIds: () => string[] | Promise<string[]>;
-  list: (siteId: string, sinceMs: number) => UnansweredTopic[] | Promise<UnansweredTopic[]>;
-};
-
-async function listTopics(topics: Topics, sinceMs: number): Promise<ReadStores["topics"]> {
-  const ids = await topics.listSiteIds();
-  return new Map(await Promise.all(ids.map(async (id) => [id, await topics.list(id, sinceMs)] as const)));
+/** A store in Redis; rejects with a `Failure` where that does not answer. */
+async function openRedisStore(url: string) {
+  let cause = "no connection";
+  const redis = connectRedis(url, (error) => {
+    if (error) cause = causeOf(error);
+  });
+  await firstAttempt(redis);
+  await redis.ping().catch(() => {
+    redis.disconnect();
+    throw new Failure(`REDIS_URL: Redis does not answer (${cause}). Start it or correct the address.`);
+  });
+  return createRedisStore(redis);
 }

@@ -1,7 +1,7 @@
+import { compareLeads } from "../../src/desk/leads/keptLeads.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
-import { compareLeads } from "../../src/desk/stores/leads.ts";
 import { toOneLine } from "../../src/text/controls.ts";
-import { readDeskStores, readStorePlaces } from "./deskStores.ts";
+import { findStorePlace, withDeskStores } from "./deskStores.ts";
 
 type ListedLead = { lead: Lead; state: "waiting" | "given up" };
 
@@ -25,11 +25,14 @@ export async function listLeads(
   values: Record<string, string | undefined>,
   { json, full, port }: ListOptions,
 ): Promise<number> {
-  const { leads } = await readDeskStores(readStorePlaces(values, port));
-  const all: ListedLead[] = [
-    ...leads.waiting.map((lead) => ({ lead, state: "waiting" as const })),
-    ...leads.givenUp.map((lead) => ({ lead, state: "given up" as const })),
-  ].sort((a, b) => compareLeads(a.lead, b.lead));
+  const all = await withDeskStores(
+    findStorePlace(values, port),
+    async ({ leads }): Promise<ListedLead[]> => [
+      ...(await leads.waiting()).map((lead) => ({ lead, state: "waiting" as const })),
+      ...(await leads.givenUp()).map((lead) => ({ lead, state: "given up" as const })),
+    ],
+  );
+  all.sort((a, b) => compareLeads(a.lead, b.lead));
   const listed = all.filter(({ lead }) => siteId === undefined || lead.site === siteId);
   const nowMs = Date.now();
   const siteWidth = Math.max(0, ...listed.map(({ lead }) => lead.site.length));

@@ -4,7 +4,7 @@ import { businessIds } from "../../src/business/load.ts";
 import { findRemovedPlace, moveToRemoved } from "../../src/business/removedFolder.ts";
 import { Failure, readEnvironment, UsageError } from "../commandLine.ts";
 import { isConfirmed } from "./confirm.ts";
-import { readDeskStores, readStorePlaces } from "./deskStores.ts";
+import { findStorePlace, withDeskStores } from "./deskStores.ts";
 
 type RemoveOptions = { businesses: string; out: string; "dry-run": boolean; yes: boolean };
 
@@ -49,12 +49,12 @@ async function planRemoval([id, ...more]: string[], { businesses, out }: RemoveO
     throw new Failure(
       `${id}: There is no such business in ${businesses}, and no site of it in ${out}. Name the folders with --businesses DIR and --out DIR.`,
     );
-  const { leads } = await readDeskStores(readStorePlaces(readEnvironment()));
+  const leads = await withDeskStores(findStorePlace(readEnvironment()), (stores) => stores.leads.list());
   return {
     id,
     place: hasFolder ? await findRemovedPlace(businesses, id, new Date()) : undefined,
     isBuilt,
-    leadCount: [...leads.waiting, ...leads.givenUp].filter(({ site }) => site === id).length,
+    leadCount: leads.filter(({ site }) => site === id).length,
   };
 }
 
@@ -71,7 +71,7 @@ function describe({ id, place, isBuilt, leadCount }: Removal, { businesses, out 
           `  To read them: npm run -s site -- leads ${id} --full`,
         ]
       : []),
-    "What the desk keeps of its visitors stays until its time is over: conversations and delivered leads for RETENTION_DAYS, counts for 30 days.",
+    "What the desk keeps of its visitors stays until its time is over: conversations and leads that were given up for RETENTION_DAYS, counts for 30 days.",
   ].join("\n");
 }
 

@@ -1,46 +1,49 @@
+import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { localDesk } from "../../scripts/frontdesk.ts";
-import { localLeadsFile } from "../../scripts/localSettings.ts";
-import { readSettings } from "../../src/desk/settings/settings.ts";
+import { localState, localStore } from "../../scripts/localSettings.ts";
+import { findEarlierFile, findStoreFile } from "../../src/desk/settings/storeFile.ts";
 import { readExcessPermissions } from "../../src/desk/twilio/chatService.ts";
 import { startProvider } from "../../src/provider/server.ts";
-import { someSettings } from "../desk/stage/business.ts";
 import { startDesk } from "../desk/stage/frontdesk.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
 
-/** The file of leads that a local desk uses, when the environment says this of it. */
-async function leadsFileOf(environment: string | undefined, leadsFile?: string) {
-  vi.stubEnv("LEADS_FILE", environment);
+/** The store that a local desk uses, when the environment says this of it. */
+async function storeOf(environment: Record<string, string>, storePort?: number) {
+  for (const name of ["STORE_FILE", "LEADS_FILE"]) vi.stubEnv(name, environment[name]);
   const provider = await startProvider();
-  const options = { log: () => {}, ...(leadsFile ? { leadsFile } : {}) };
-  const desk = localDesk(provider, 1, () => [], options);
+  const desk = localDesk(provider, 1, () => [], { log: () => {}, ...(storePort ? { storePort } : {}) });
   onTestFinished(async () => {
     vi.unstubAllEnvs();
     await desk.close();
     await provider.close();
   });
-  return desk.settings.LEADS_FILE;
+  return findStoreFile(desk.settings);
 }
 
-test("desks on two ports of this machine and a server in one folder each have files of their own", async () => {
-  const served = readSettings(someSettings).LEADS_FILE;
-  const files = [4300, 4310, 0, 0].map(localLeadsFile);
-  expect(files.slice(0, 2)).toEqual([
-    expect.stringMatching(/\/\.state\/local-leads-4300\.jsonl$/),
-    expect.stringMatching(/\/\.state\/local-leads-4310\.jsonl$/),
+test("desks on two ports of this machine and a server in one folder each have a store of their own", async () => {
+  const served = [findStoreFile({}), findEarlierFile({})].map((file) => resolve(localState, "..", file));
+  const stores = [4300, 4310, 0, 0].map(localStore);
+  expect(stores.slice(0, 2).map(({ STORE_FILE }) => STORE_FILE)).toEqual([
+    expect.stringMatching(/\/\.state\/local-store-4300\.db$/),
+    expect.stringMatching(/\/\.state\/local-store-4310\.db$/),
   ]);
-  expect(new Set([served, ...files]).size).toBe(5);
+  const files = stores.flatMap((store) => [findStoreFile(store), findEarlierFile(store)]);
+  expect(new Set([...served, ...files]).size).toBe(10);
 });
 
-test.each([undefined, ""])("a local desk whose LEADS_FILE is %j uses its own file", async (environment) => {
-  const own = temporaryFile("own.jsonl");
-  expect(await leadsFileOf(environment, own)).toBe(own);
-  expect(await leadsFileOf(environment)).not.toContain(".state");
-});
+test.each([{}, { STORE_FILE: "" }])(
+  "a local desk with %j in its environment uses its own store",
+  async (environment) => {
+    expect(await storeOf(environment, 4_398)).toBe(localStore(4_398).STORE_FILE);
+    expect(await storeOf(environment)).not.toContain(".state");
+  },
+);
 
-test("a local desk whose LEADS_FILE is set uses that", async () => {
-  const named = temporaryFile("named.jsonl");
-  expect(await leadsFileOf(named, temporaryFile("own.jsonl"))).toBe(named);
+test("a local desk whose STORE_FILE or LEADS_FILE is set uses that", async () => {
+  const named = temporaryFile("named.db");
+  expect(await storeOf({ STORE_FILE: named }, 4_398)).toBe(named);
+  expect(await storeOf({ LEADS_FILE: named }, 4_398)).toBe(join(dirname(named), "store.db"));
 });
 
 test("visitors of a local Frontdesk may do no more than those of production", async () => {

@@ -9,6 +9,7 @@ import { factsFile } from "../../src/business/facts.ts";
 import { businessIds } from "../../src/business/load.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
+import { holdFile } from "./stage/heldStores.ts";
 import { runHere } from "./stage/siteCommand.ts";
 
 const today = new Date().toISOString().slice(0, 10);
@@ -32,10 +33,10 @@ async function openFolder() {
   return { businesses, out, run, state };
 }
 
-let leadsFile = "";
+let storeFile = "";
 beforeEach(() => {
-  leadsFile = temporaryFile("leads.jsonl");
-  vi.stubEnv("LEADS_FILE", leadsFile);
+  storeFile = temporaryFile("store.db");
+  vi.stubEnv("STORE_FILE", storeFile);
   vi.stubEnv("REDIS_URL", "");
 });
 afterEach(() => void vi.unstubAllEnvs());
@@ -81,7 +82,8 @@ test("without a terminal and without --yes it only lists", async () => {
 
 test("leads that nobody got keep the client until somebody says yes", async () => {
   const { run, state } = await openFolder();
-  await writeFile(leadsFile, `${JSON.stringify({ lead: leadOf("acme") })}\n`);
+  const { leads } = holdFile(storeFile);
+  await leads.keep(leadOf("acme"));
   const refused = await run(["acme"]);
   expect([refused.status, refused.stdout.join("\n")]).toEqual([
     1,
@@ -89,7 +91,7 @@ test("leads that nobody got keep the client until somebody says yes", async () =
   ]);
   expect((await state())[0]).toEqual(["acme", "other"]);
   expect((await run(["acme"], { yes: true })).status).toBe(0);
-  expect(await readFile(leadsFile, "utf8")).toContain("A leak");
+  expect(await leads.list()).toMatchObject([{ id: "LD1", wish: "A leak" }]);
 });
 
 test("--dry-run lists what goes, also with --yes; a stranger is named", async () => {

@@ -1,15 +1,13 @@
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { localLeadsFile } from "../../scripts/localSettings.ts";
+import { localStore } from "../../scripts/localSettings.ts";
 import { readDeskCounts } from "../../scripts/site/deskCounts.ts";
-import { connectRedis, firstAttempt } from "../../src/desk/stores/redis.ts";
-import type { TopicStore } from "../../src/desk/stores/topics.ts";
-import { topicsFile, topicsInFile } from "../../src/desk/stores/topicsInFile.ts";
-import { topicsInRedis } from "../../src/desk/stores/topicsInRedis.ts";
+import type { TopicStore } from "../../src/desk/topics/keptTopics.ts";
 import { openDesk } from "../desk/stage/frontdesk.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";
+import { holdFile, holdRedis } from "./stage/heldStores.ts";
 import { siteHere } from "./stage/siteCommand.ts";
 import { spawnSite } from "./stage/spawnSite.ts";
 
@@ -38,13 +36,11 @@ async function fill(store: TopicStore) {
       await store.count({ siteId, topic, words, visitor: `v${time}`, atMs: today - ageDays * dayMs });
 }
 
-/** A file of leads whose server runs; the file of topics is beside it. */
+/** The settings of a running server that was asked. */
 async function openFile() {
-  const leadsFile = temporaryFile("leads.jsonl");
-  const store = topicsInFile(topicsFile(leadsFile));
-  onTestFinished(store.close);
-  await fill(store);
-  return leadsFile;
+  const file = temporaryFile("store.db");
+  await fill(holdFile(file).topics);
+  return { STORE_FILE: file };
 }
 
 const reportOfAcme = [
@@ -70,7 +66,7 @@ const counted = [
 test("14.9 named sites have their unanswered topics printed, most asked first, beside a running server", async () => {
   const folder = dirname(temporaryFile("none"));
   const words = ["report", "acme", "nobody"];
-  const all = await spawnSite(words, { LEADS_FILE: await openFile() }, folder).ended;
+  const all = await spawnSite(words, await openFile(), folder).ended;
   expect(all).toMatchObject({ status: 0, stderr: "" });
   const [summary, ...lines] = all.stdout.trimEnd().split("\n");
   expect(summary).toMatch(/^report\.html: 2 sites\. 10 questions without an answer, 2 sites not built\. /);
@@ -80,7 +76,7 @@ test("14.9 named sites have their unanswered topics printed, most asked first, b
 });
 
 test("14.9 --json prints one object, and writes no page without --file", async () => {
-  const { folder, stdout, status } = await report({ LEADS_FILE: await openFile() }, "--json");
+  const { folder, stdout, status } = await report(await openFile(), "--json");
   const fleet = JSON.parse(stdout);
   expect([status, fleet.totals.sites, fleet.totals.unanswered]).toEqual([0, 2, 11]);
   expect(fleet.sites).toMatchObject([
@@ -93,10 +89,7 @@ test("14.9 --json prints one object, and writes no page without --file", async (
 test("14.9 counts are read in Redis, at the running desk, and where the npm start of a port keeps them", async () => {
   const redisServer = await startRedis();
   onTestFinished(redisServer.stop);
-  const redis = connectRedis(redisServer.url, () => {});
-  await firstAttempt(redis);
-  await fill(topicsInRedis(redis));
-  redis.disconnect();
+  await fill(holdRedis(redisServer.url).topics);
   expect(await readDeskCounts({ REDIS_URL: redisServer.url }, undefined)).toMatchObject({
     source: "Redis (REDIS_URL)",
     sites: counted,
@@ -105,7 +98,7 @@ test("14.9 counts are read in Redis, at the running desk, and where the npm star
   const { desk, port } = await openDesk({ settings: { OPERATOR_TOKEN } });
   const settings = { PUBLIC_URL: `http://127.0.0.1:${port}`, OPERATOR_TOKEN };
   await fill(desk.topics);
-  const away = { LEADS_FILE: temporaryFile("none.jsonl") };
+  const away = { STORE_FILE: temporaryFile("none.db") };
   expect(await readDeskCounts({ ...away, ...settings }, undefined)).toMatchObject({
     source: `the desk at ${settings.PUBLIC_URL}`,
     sites: counted,
@@ -113,7 +106,7 @@ test("14.9 counts are read in Redis, at the running desk, and where the npm star
   await expect(
     readDeskCounts({ ...away, ...settings, OPERATOR_TOKEN: "x".repeat(32) }, undefined),
   ).rejects.toThrow("Does not take OPERATOR_TOKEN.");
-  expect((await readDeskCounts(settings, 4_399)).source).toContain(localLeadsFile(4_399));
+  expect((await readDeskCounts(settings, 4_399)).source).toContain(localStore(4_399).STORE_FILE);
 });
 
 test("14.9 a store that cannot be read and a site that is none are named with the remedy, status 1", async () => {
@@ -129,7 +122,5 @@ test("14.9 a store that cannot be read and a site that is none are named with th
     stdout: "",
     stderr: "REDIS_URL: Redis does not answer (Error ECONNREFUSED). Start it or correct the address.\n",
   });
-  const leadsFile = temporaryFile("leads.jsonl");
-  await mkdir(topicsFile(leadsFile));
-  await expect(readDeskCounts({ LEADS_FILE: leadsFile }, undefined)).rejects.toThrow(/is a folder/);
+  await expect(readDeskCounts({ STORE_FILE: businesses }, undefined)).rejects.toThrow(/cannot be opened/);
 });

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -59,7 +59,7 @@ test.each([
 
 test("a start says when nobody is told of leads, and where they are", () => {
   expect(server.printed.stderr).toContain(
-    `Nobody is told of leads: they are kept in ${settings["LEADS_FILE"]} alone. Set LEADS_WEBHOOK_URL or SMTP_URL.`,
+    `Nobody is told of leads: they are kept in ${settings["STORE_FILE"]} alone. Set LEADS_WEBHOOK_URL or SMTP_URL.`,
   );
 });
 
@@ -287,12 +287,39 @@ test("sites that were built for another host are refused with what helps; those 
 });
 
 test("leads do not lie in the folder that the next build replaces", () => {
-  expect(checkProduction({ ...settings, LEADS_FILE: join(out, ".state", "leads.jsonl") }, [out])).toEqual([
-    expect.objectContaining({
-      name: "LEADS_FILE",
-      problem: expect.stringContaining(`lies in ${out}, which the next build may replace`),
-    }),
+  const { STORE_FILE: _, ...others } = settings;
+  const named = { STORE_FILE: join(out, "store.db"), LEADS_FILE: join(out, ".state", "leads.jsonl") };
+  for (const [name, file] of Object.entries(named))
+    expect(checkProduction({ ...others, [name]: file }, [out])).toEqual([
+      expect.objectContaining({
+        name,
+        problem: expect.stringContaining(`lies in ${out}, which the next build may replace`),
+      }),
+    ]);
+});
+
+test("a store that cannot be written, or is damaged, keeps a server from its start, and stays as it is", async () => {
+  const damaged = join(await mkdtemp(join(tmpdir(), "damaged-")), "store.db");
+  await writeFile(damaged, "no store".repeat(1_000));
+  const refused = await failureOf({ ...settings, STORE_FILE: damaged }, "--out", out);
+  expect([refused.status, refused.lines]).toEqual([
+    1,
+    [
+      expect.stringMatching(
+        /^\S+store\.db: it is damaged, or no store\. .*put a copy that `site leads --export`/,
+      ),
+    ],
   ]);
+  expect(await readFile(damaged, "utf8")).toBe("no store".repeat(1_000));
+  const below = await failureOf({ ...settings, STORE_FILE: join(damaged, "store.db") }, "--out", out);
+  expect([below.status, below.lines]).toEqual([1, [expect.stringContaining("Set STORE_FILE to the path")]]);
+});
+
+test("two servers of one machine share their store", async () => {
+  const second = await openServe(settings, out);
+  const { status, text } = await ask(second.port, "acme.example", "/readyz");
+  expect([status, JSON.parse(text)]).toMatchObject([200, { store: "ok" }]);
+  expect(await second.stop()).toBe(0);
 });
 
 test("an access log that nobody takes costs lines, never the server", async () => {

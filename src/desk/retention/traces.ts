@@ -101,5 +101,5 @@ function hasContact(attributes: string, contact: string): boolean {
 }
 
 /** Whether the words of a message hold a contact. */
-const isWritten = ({ body }: { body: string | null }, contact: string): boolean =>
+export const isWritten = ({ body }: { body: string | null }, contact: string): boolean =>
   findContacts(body ?? "").some((written) => isSameContact(written, contact));

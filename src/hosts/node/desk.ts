@@ -3,12 +3,14 @@ import { migrateRedis } from "../../desk/earlier/redis.ts";
 import { nodeCarriers } from "../../desk/leads/nodeCarriers.ts";
 import { logRedis } from "../../desk/log.ts";
 import { type DeskHost, type OpenDesk, openDesk } from "../../desk/openDesk.ts";
+import { pruneUnreadLeads, unreadLeadsFile } from "../../desk/retention/unreadLeads.ts";
 import type { Settings } from "../../desk/settings/settings.ts";
 import { findStoreFile } from "../../desk/settings/storeFile.ts";
 import { createDeskStores, type DeskStores, type StoresHost } from "../../desk/stores.ts";
 import { connectRedis, createRedisStore } from "../../store/redis.ts";
 import { createSqlStore } from "../../store/sql.ts";
 import { openSqliteFile } from "../../store/sqliteFile.ts";
+import type { Store } from "../../store/store.ts";
 
 /** Opens a desk in a Node process that lives on: with a disk, and a Redis where the settings name one. */
 export const openNodeDesk = (
@@ -24,8 +26,26 @@ export const openNodeDesk = (
 
 /** The stores of the settings: Redis with the file of this machine behind it, or that file alone. */
 function openNodeStores(settings: Settings, { log, now }: StoresHost): DeskStores {
-  const file = createSqlStore(openSqliteFile(findStoreFile(settings), migrateFiles(settings, now)), now);
-  if (!settings.REDIS_URL) return createDeskStores([file], log);
-  const redis = createRedisStore(connectRedis(settings.REDIS_URL, logRedis(log)), migrateRedis);
-  return createDeskStores([redis, file], log);
+  const file = openStoreFile(settings, now);
+  const stores = settings.REDIS_URL
+    ? createDeskStores([createRedisStore(connectRedis(settings.REDIS_URL, logRedis(log)), migrateRedis), file], log)
+    : createDeskStores([file], log);
+  return {
+    ...stores,
+    expire: async () => {
+      pruneUnreadLeads(unreadLeadsFile(settings), now().getTime() - settings.RETENTION_DAYS * dayMs);
+      await stores.expire();
+    },
+  };
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Rejects with a `StoreError` where the file of the settings takes nothing. */
+export async function checkStoreFile(settings: Settings): Promise<void> {
+  const store = openStoreFile(settings, () => new Date());
+  await store.check().finally(store.close);
+}
+
+const openStoreFile = (settings: Settings, now: () => Date): Store =>
+  createSqlStore(openSqliteFile(findStoreFile(settings), migrateFiles(settings, now)), now);

@@ -19,7 +19,7 @@ export const serveSettings = (provider: Provider, folder: string): Record<string
   IDENTITY_SECRET: "identities of the tests, 32 characters or more",
   PUBLIC_URL: "https://chat.example.com",
   CLIENT_ADDRESS_HEADER: "x-real-ip",
-  LEADS_FILE: join(folder, "state", "leads.jsonl"),
+  STORE_FILE: join(folder, "state", "store.db"),
 });
 
 /** An output folder with these sites: what the desk knows of each, and a home page that says its id. */

@@ -129,10 +129,13 @@ const commands: Record<string, Command> = {
       }),
   },
   leads: {
-    synopsis: "[ID] [--json] [--full] [--port N]",
+    synopsis: "[ID] [--json] [--full] [--port N] | --export FILE [--port N]",
     summary: "leads that wait for delivery or were given up; --full: also name, contact and wish",
-    details: ["--port N           those of the npm start on that port"],
-    options: ["json", "full", "port"],
+    details: [
+      "--port N           those of the npm start on that port",
+      "--export FILE      a copy of the store, for a backup, also while a desk runs",
+    ],
+    options: ["json", "full", "port", "export"],
     canLackBusinesses: true,
     run: leads,
   },
@@ -232,6 +235,7 @@ function readSiteOptions(args: readonly string[]) {
     out: { type: "string" },
     json: { type: "boolean", default: false },
     full: { type: "boolean", default: false },
+    export: { type: "string" },
     all: { type: "boolean", default: false },
     live: { type: "boolean", default: false },
     github: { type: "boolean", default: false },
@@ -270,10 +274,12 @@ async function askOne([id, ...more]: string[], options: Options): Promise<number
 
 async function leads([id, ...more]: string[], options: Options): Promise<number> {
   if (more.length) throw new UsageError("leads takes the id of one business, or none");
-  return (await import("./leads.ts")).listLeads(id, readEnvironment(), {
-    ...options,
-    port: readStartPort(options.port),
-  });
+  const port = readStartPort(options.port);
+  if (options.export === undefined)
+    return (await import("./leads.ts")).listLeads(id, readEnvironment(), { ...options, port });
+  if (id !== undefined || options.json || options.full)
+    throw new UsageError("--export copies the whole store: of the others it goes with --port alone");
+  return (await import("./exportStore.ts")).exportStore(options.export, readEnvironment(), port);
 }
 
 async function forgetOne(words: string[], options: Options): Promise<number> {

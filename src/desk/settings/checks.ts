@@ -1,22 +1,13 @@
-import { access, constants, mkdir } from "node:fs/promises";
-import { dirname } from "node:path";
 import { createTransport } from "nodemailer";
 import type { SiteFacts } from "../../business/facts.ts";
-import { connectRedis, firstAttempt } from "../../store/redis.ts";
 import { createCouriers } from "../leads/couriers.ts";
 import { nodeCarriers } from "../leads/nodeCarriers.ts";
 import { webhookAddress } from "../twilio/address.ts";
 import { readExcessPermissions, readWebhook } from "../twilio/chatService.ts";
 import type { HostFacts } from "./hostFacts.ts";
+import { fine, note, type Outcome, wrong } from "./outcome.ts";
 import type { Settings } from "./settings.ts";
-import { findStoreFile } from "./storeFile.ts";
-
-/** What came of a check. `note`: works, and could be better. */
-export type Outcome = { state: "ok" | "note" | "wrong"; text: string };
-
-export const fine = (text: string): Outcome => ({ state: "ok", text });
-export const note = (text: string): Outcome => ({ state: "note", text });
-export const wrong = (text: string): Outcome => ({ state: "wrong", text });
+import { examineStore } from "./storeChecks.ts";
 
 /** Looks at one thing that settings, completed by the host, point to. Rejects when it cannot be looked at. */
 type Check = (settings: Settings, sites: readonly SiteFacts[], host: HostFacts) => Promise<Outcome>;
@@ -59,23 +50,11 @@ export const checks: Record<string, Check> = {
         : "No language model: every business is answered by rules.",
     );
   },
-  store: async (settings, _, { unused }) => {
-    const { REDIS_URL } = settings;
-    if (unused.REDIS_URL) return fine(unused.REDIS_URL);
-    if (REDIS_URL) return examineRedis(REDIS_URL);
-    if (unused.STORE_FILE) return note(noStore);
-    const folder = dirname(findStoreFile(settings));
-    await mkdir(folder, { recursive: true, mode: 0o700 });
-    await access(folder, constants.W_OK);
-    return note("No Redis: run one instance only, on a host that keeps its disk.");
-  },
+  store: (settings, _, host) => examineStore(settings, host),
   schedule: async (_, __, { schedule, scheduleGap }) =>
     scheduleGap ? note(`${schedule} ${scheduleGap} ${unscheduled}.`) : fine(schedule),
   leads: examineLeads,
 };
-
-const noStore =
-  "No Redis: a lead counts as kept once its receiver acknowledged it, each instance counts limits for itself, and a message that two instances hear of may get two replies.";
 
 /** What nothing but calls of the desk works off. */
 const unscheduled =
@@ -91,21 +70,6 @@ async function findModelProblem(url: string, headers: Record<string, string>): P
   // Some servers list nothing; only a key that is turned away is wrong for certain.
   if (status === 401 || status === 403) return `${url} does not take the key.`;
   return ok || status === 404 ? undefined : `${url} answered ${status}.`;
-}
-
-async function examineRedis(url: string): Promise<Outcome> {
-  const redis = connectRedis(url);
-  try {
-    await firstAttempt(redis);
-    await redis.ping();
-    // Some hosts of Redis tell nobody their configuration.
-    const answer = await redis.config("GET", "appendonly").catch(() => undefined);
-    return [answer].flat().map(String)[1] === "no"
-      ? wrong("Redis keeps no append-only file: leads would be lost when it stops. Set `appendonly yes`.")
-      : fine("Redis answers.");
-  } finally {
-    redis.disconnect();
-  }
 }
 
 /** Looks at who would get the leads of each site. Rejects where the mail server takes no mails. */

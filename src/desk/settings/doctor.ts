@@ -3,8 +3,9 @@ import { countNetworksToExhaust, leastShares } from "../limits/shares.ts";
 import { causeOf } from "../log.ts";
 import { isLocal } from "../twilio/address.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
-import { checks, fine, note, type Outcome, wrong } from "./checks.ts";
+import { checks } from "./checks.ts";
 import { completeSettings, describeUnused, type HostFacts } from "./hostFacts.ts";
+import { fine, note, type Outcome, wrong } from "./outcome.ts";
 import { checkProduction } from "./production.ts";
 import { checkSettings, type Settings, type SettingValues, settingNames, settingNotes } from "./settings.ts";
 

@@ -120,8 +120,11 @@ export const settingsSchema = v.object({
   ),
   REDIS_URL: optional(
     url("redis", "rediss"),
-    "A Redis that all instances share: limits, one reply per message and leads. Needed with more than one instance; switch its append-only file on.",
-    { omission: "each instance counts limits for itself, and keeps what it can on its own", ...secret },
+    "A Redis that all instances share: limits, one reply per message and leads. Needed on more than one machine; switch its append-only file on.",
+    {
+      omission: "the processes of one machine share STORE_FILE, and hosts without a disk keep nothing",
+      ...secret,
+    },
   ),
   STORE_FILE: optional(
     anyText,
@@ -136,7 +139,7 @@ export const settingsSchema = v.object({
   RETENTION_DAYS: preset(
     v.pipe(matching(/^[1-9]\d{0,3}$/, notDays), v.transform(Number), v.maxValue(3650, notDays)),
     "90",
-    "How many days leads that were delivered or given up, and conversations at the provider, are kept.",
+    "How many days leads that were given up, and conversations at the provider, are kept. Delivered leads leave no words.",
   ),
   LEADS_WEBHOOK_URL: optional(
     url("https", "http"),

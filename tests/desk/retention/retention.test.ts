@@ -1,26 +1,40 @@
 import { randomUUID } from "node:crypto";
+import { existsSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import type { Clock } from "../../../src/async/clock.ts";
+import type { Lead } from "../../../src/desk/leads/lead.ts";
 import { startRetention } from "../../../src/desk/retention/retention.ts";
 import { findTraces } from "../../../src/desk/retention/traces.ts";
-import type { LeadStore } from "../../../src/desk/stores/leads.ts";
-import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
-import { leadsWithFallback } from "../../../src/desk/stores/leadsWithFallback.ts";
+import { unreadLeadsFile } from "../../../src/desk/retention/unreadLeads.ts";
+import { createDeskStores, type DeskStores } from "../../../src/desk/stores.ts";
 import { conversationName, issueIdentity } from "../../../src/desk/twilio/identity.ts";
 import { providerClient, write } from "../stage/conversation.ts";
 import { logOf, openChat, openDesk } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
+import { openStoreFile } from "../stage/storeFile.ts";
 import { leadOf } from "../stage/stores/stores.ts";
-import { temporaryFile } from "../stage/temporary.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
+
+const lead: Lead = {
+  id: "LD1",
+  version: 1,
+  at: "2026-05-04T12:00:00.000Z",
+  site: "acme",
+  from: "form",
+  name: "Ada",
+  contact: "ada@example.org",
+  wish: "A leak",
+  urgency: "soon",
+};
 
 /** A sweep of a desk so many days later, or some, in the next process. */
 async function sweep(
   { desk }: Frontdesk,
   days: number,
-  store: LeadStore,
+  stores: Pick<DeskStores, "leads" | "expire">,
   count = 1,
 ): Promise<Record<string, unknown>[]> {
   const closing = new AbortController();
@@ -34,22 +48,23 @@ async function sweep(
     },
   };
   const now = () => new Date(Date.now() + days * dayMs);
-  await startRetention({ ...desk, now, log, closing: closing.signal }, { store, clock });
+  await startRetention({ ...desk, now, log, closing: closing.signal }, stores, clock);
   return lines;
 }
 
-/** The store of a file, by default a new one. */
-async function openStore(file = temporaryFile("leads.jsonl")): Promise<LeadStore> {
-  const store = leadsInFile(file);
-  onTestFinished(store.close);
-  return store;
+/** The stores of a new file, and of one behind it where that is named. */
+function openStores(behind?: string) {
+  const files = behind === undefined ? [] : [openStoreFile(behind)];
+  const stores = createDeskStores([openStoreFile(), ...files], () => {});
+  onTestFinished(stores.close);
+  return stores;
 }
 
 const sidsOf = async (desk: Frontdesk) =>
   (await providerClient(desk).conversations.list()).map(({ sid }) => sid).sort();
 
 test("a visitor's conversation is removed once nobody touched it for 90 days, and not before", async () => {
-  const [store, desk] = [await openStore(), await openDesk()];
+  const [store, desk] = [openStores(), await openDesk()];
   const { conversationSid } = await openChat(desk);
   await sweep(desk, 89, store);
   expect(await sidsOf(desk)).toEqual([conversationSid]);
@@ -68,7 +83,7 @@ async function openAgain(desk: Frontdesk): Promise<Frontdesk> {
 }
 
 test("what other programs made in the service stays, whoever takes part in it, and so does what was written in since", async () => {
-  const [store, desk] = [await openStore(), await openDesk()];
+  const [store, desk] = [openStores(), await openDesk()];
   const { provider, settings } = desk.desk;
   const client = providerClient(desk);
   const { identity } = await openChat(desk);
@@ -97,7 +112,7 @@ test("what other programs made in the service stays, whoever takes part in it, a
 });
 
 test("a sweep goes through all pages", async () => {
-  const [store, desk] = [await openStore(), await openDesk()];
+  const [store, desk] = [openStores(), await openDesk()];
   const { provider, settings } = desk.desk;
   const secret = settings.IDENTITY_SECRET;
   const foreign = await provider.ensureConversation("a program's own", "");
@@ -115,7 +130,7 @@ test("of two processes on one Redis one looks at the provider in an hour", async
   const redis = await startRedis();
   onTestFinished(redis.stop);
   const desk = await openDesk({ settings: { REDIS_URL: redis.url } });
-  const store = await openStore();
+  const store = openStores();
   const lists = () => desk.provider.log.entries.filter(({ what }) => what.includes("/Conversations")).length;
   const before = lists();
   await Promise.all([sweep(desk, 0, store), sweep(desk, 0, store)]);
@@ -123,7 +138,7 @@ test("of two processes on one Redis one looks at the provider in an hour", async
 });
 
 test("a provider that is away ends a sweep with a line, and the next one finds what is left", async () => {
-  const [store, desk] = [await openStore(), await openDesk()];
+  const [store, desk] = [openStores(), await openDesk()];
   await openChat(desk);
   const away = { status: 503, code: 20503, message: "" };
   desk.provider.faults.add({ on: "rest", match: "GET *Conversations*", times: 1, do: away });
@@ -136,7 +151,7 @@ test("a provider that is away ends a sweep with a line, and the next one finds w
 });
 
 test("conversations that cannot be removed hold up the next ones for one sweep at most", async () => {
-  const [store, desk] = [await openStore(), await openDesk()];
+  const [store, desk] = [openStores(), await openDesk()];
   for (let number = 0; number < 6; number++) await openChat(desk);
   const { entries } = await desk.desk.provider.listConversations(undefined, undefined);
   const odd = entries.slice(0, 5).map(({ sid }) => sid);
@@ -149,15 +164,43 @@ test("conversations that cannot be removed hold up the next ones for one sweep a
 });
 
 test("a store that fails stops neither the removal in another nor that at the provider", async () => {
-  const [shared, desk] = [await openStore(), await openDesk({ settings: { RETENTION_DAYS: "30" } })];
+  const [stores, desk] = [
+    openStores("/dev/null/store.db"),
+    await openDesk({ settings: { RETENTION_DAYS: "30" } }),
+  ];
   await openChat(desk);
-  await shared.keep(leadOf("a"));
-  await shared.settle(leadOf("a"));
-  const own = leadsInFile("/dev/null/leads.jsonl");
-  const store = leadsWithFallback(shared, own, () => {});
-  const lines = await sweep(desk, 91, store);
-  expect(lines.filter(({ event }) => event === "retention-failed")).toHaveLength(1);
-  expect(lines).toContainEqual({ event: "retention", leads: 1, conversations: 1 });
+  await stores.leads.keep(lead);
+  await stores.leads.giveUp(lead, Date.now());
+  const lines = await sweep(desk, 91, stores);
+  expect(lines.map(({ event }) => event)).toContain("retention-failed");
+  expect(lines).toContainEqual({ event: "retention", leads: 0, conversations: 1 });
+  await expect(stores.leads.has(lead.id)).resolves.toBe(false);
+});
+
+test("leads that were given up stay for RETENTION_DAYS", async () => {
+  const [stores, desk] = [openStores(), await openDesk({ settings: { RETENTION_DAYS: "30" } })];
+  await stores.leads.keep(lead);
+  await stores.leads.giveUp(lead, Date.now());
+  await sweep(desk, 29, stores);
+  expect(await stores.leads.givenUp()).toEqual([lead]);
+  expect(await sweep(desk, 31, stores)).toContainEqual({ event: "retention", leads: 1, conversations: 0 });
+  expect(await stores.leads.list()).toEqual([]);
+});
+
+test("leads of version 0.1 that could not be read go with their file once that is older than RETENTION_DAYS", async () => {
+  let aheadMs = 0;
+  const now = () => new Date(Date.now() + aheadMs);
+  const { desk } = await openDesk({ now, settings: { RETENTION_DAYS: "30" } });
+  const file = unreadLeadsFile(desk.settings);
+  await writeFile(file, "{\n");
+  for (const [days, exists] of [
+    [29, true],
+    [31, false],
+  ] as const) {
+    aheadMs = days * dayMs;
+    await desk.workOffBacklog();
+    expect(existsSync(file)).toBe(exists);
+  }
 });
 
 test("a contact that a visitor wrote in a chat is found, and one that the business wrote is not the visitor's", async () => {

@@ -51,10 +51,9 @@ export function withFallback(shared: Store, own: Store, onAlone: OnAlone): Store
     change: async (kind, key, change) =>
       change(undefined) ? create(kind, key, change) : changeBoth(kind, key, change),
     remove: async (kind, keys) => {
-      // A place that fails stops no removal in the other.
-      const both = [own.remove(kind, keys), shared.remove(kind, keys)];
-      await Promise.allSettled(both);
-      return (await Promise.all(both)).reduce((sum, count) => sum + count);
+      const both = await Promise.allSettled([own.remove(kind, keys), shared.remove(kind, keys)]);
+      for (const each of both) if (each.status === "rejected") throw each.reason;
+      return both.reduce((sum, each) => sum + (each.status === "fulfilled" ? each.value : 0), 0);
     },
     expire: async () => {
       await Promise.all([own.expire(), shared.expire()]);

@@ -1,7 +1,7 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { loadBusinesses } from "../../src/business/load.ts";
 import { createAnswerUrl } from "../../src/desk/person/answerUrl.ts";
+import { readStoreFile } from "../desk/stage/storeFile.ts";
 import { businessesOf } from "../stage/builtSites.ts";
 import { openPhone } from "./stage/answerer.ts";
 import { visitorOf, watchConversations } from "./stage/chatVisitor.ts";
@@ -75,7 +75,7 @@ test.describe("a site whose desk is at another address", () => {
     await chat.getByRole("button", { name: "Leave this message" }).click();
     await expect(alerts.last()).toContainText("Your message was left for us");
     desk.provider.faults.clear();
-    expect(await readFile(desk.leadsFile, "utf8")).toContain('"wish":"My pipe leaks"');
+    expect(readStoreFile(desk.storeFile)).toContain('"wish":"My pipe leaks"');
   });
 
   test.describe("without JavaScript", () => {
@@ -92,7 +92,7 @@ test.describe("a site whose desk is at another address", () => {
       await page.getByLabel("Your name").fill("Katherine");
       await page.getByRole("button", { name: "Send message" }).click();
       await expect(page).toHaveURL(site.address("/thank-you"));
-      expect(await readFile(desk.leadsFile, "utf8")).toContain('"name":"Katherine"');
+      expect(readStoreFile(desk.storeFile)).toContain('"name":"Katherine"');
     });
   });
 });

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { writeNodeServer } from "../../src/build/nodeServer.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
 import { acme, other } from "../desk/stage/business.ts";
+import { readStoreFile } from "../desk/stage/storeFile.ts";
 import { ask, outputOf, serveSettings } from "../scripts/stage/serveProcess.ts";
 import { freePorts } from "../stage/freePorts.ts";
 import { startProxy } from "./stage/proxy.ts";
@@ -39,7 +40,7 @@ test("the lines of the Dockerfile, done in an empty folder, make a server that s
   const image = await mkdtemp(join(tmpdir(), "image-"));
   const path = `${await commandsOfImage()}:/usr/bin:/bin`;
   const env: Record<string, string> = { PATH: path, ...serveSettings(provider, image) };
-  delete env["LEADS_FILE"];
+  delete env["STORE_FILE"];
   let [folder, command, health]: [string, string[], string[]] = [image, [], []];
   /** The image has a folder for leads of its own. */
   const inImage = (words: string) => words.replaceAll("/var/lib", join(image, "var", "lib"));
@@ -82,9 +83,7 @@ test("the lines of the Dockerfile, done in an empty folder, make a server that s
     body: String(form),
   });
   expect(kept.status).toBe(200);
-  expect(await readFile(join(image, "var", "lib", "frontdesk", "leads.jsonl"), "utf8")).toContain(
-    "Mend my pipe",
-  );
+  expect(readStoreFile(join(image, "var", "lib", "frontdesk", "store.db"))).toContain("Mend my pipe");
   child.kill();
   expect(await once(child, "close")).toEqual([0, null]);
 });

@@ -29,7 +29,7 @@ const behindProxy = (settings: Record<string, string>) => ({
   ...someSettings,
   ...settings,
   CLIENT_ADDRESS_HEADER: addressHeader,
-  LEADS_FILE: temporaryFile("leads.jsonl"),
+  STORE_FILE: temporaryFile("store.db"),
 });
 
 /** What the proxy of a server on a port does with a call. */

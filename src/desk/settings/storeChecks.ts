@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { access, constants, statfs } from "node:fs/promises";
-import { dirname } from "node:path";
+import { dirname, normalize } from "node:path";
 import { connectRedis, firstAttempt } from "../../store/redis.ts";
 import { unreadLeadsFile } from "../retention/unreadLeads.ts";
 import type { HostFacts } from "./hostFacts.ts";
@@ -45,11 +45,12 @@ async function findRemarks(settings: Settings): Promise<string[]> {
 
 /** The file, or the folder that SQLite makes files in, that this user may not write; undefined where all may be. */
 async function findUnwritable(file: string): Promise<string | undefined> {
-  for (const path of [findFolder(file), ...(existsSync(file) ? [file] : [])])
+  // A file in the place of the folder is none.
+  for (const path of [`${findFolder(file)}/.`, ...(existsSync(file) ? [file] : [])])
     try {
       await access(path, constants.R_OK | constants.W_OK);
     } catch {
-      return path;
+      return normalize(path);
     }
   return undefined;
 }

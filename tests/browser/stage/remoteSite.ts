@@ -51,11 +51,11 @@ export async function serveStatic(out: string, id: string, realtime: string[] = 
   };
 }
 
-/** A desk with its provider on a port of its own, which serves no site, and where it keeps leads. */
-export async function openRemoteDesk(): Promise<Frontdesk & { url: string; leadsFile: string }> {
+/** A desk with its provider on a port of its own, which serves no site, and its store. */
+export async function openRemoteDesk(): Promise<Frontdesk & { url: string; storeFile: string }> {
   const { businesses } = await loadBusinesses(businessesOf("samples"));
-  const leadsFile = temporaryFile("leads.jsonl");
-  const settings = { LEADS_FILE: leadsFile };
+  const storeFile = temporaryFile("store.db");
+  const settings = { STORE_FILE: storeFile };
   const frontdesk = await openFrontdesk(businesses, "", await listen(0), { settings, log: () => {} });
-  return { ...frontdesk, url: `http://127.0.0.1:${frontdesk.port}`, leadsFile };
+  return { ...frontdesk, url: `http://127.0.0.1:${frontdesk.port}`, storeFile };
 }

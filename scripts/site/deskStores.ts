@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { causeOf } from "../../src/desk/log.ts";
 import { checkSettings, formatMistakes } from "../../src/desk/settings/settings.ts";
-import { findStoreFile } from "../../src/desk/settings/storeFile.ts";
+import { findEarlierFile, findStoreFile } from "../../src/desk/settings/storeFile.ts";
 import { createDeskStores } from "../../src/desk/stores.ts";
 import { createMemoryStore } from "../../src/store/memory.ts";
 import { connectRedis, createRedisStore, firstAttempt } from "../../src/store/redis.ts";
@@ -12,7 +12,12 @@ import { Failure } from "../commandLine.ts";
 import { localStore } from "../localSettings.ts";
 
 /** Where a desk keeps things: in its Redis and, while that is away or where it has none, in its file. */
-export type StorePlace = { file: string; redisUrl: string | undefined };
+export type StorePlace = {
+  file: string;
+  redisUrl: string | undefined;
+  /** Says that version 0.1 left leads which no desk took over yet. */
+  earlier: string | undefined;
+};
 
 /**
  * Where the settings say that a desk keeps things, or that of the `npm start` on a port; settings of other
@@ -24,9 +29,15 @@ export function findStorePlace(values: Record<string, string | undefined>, port?
   const mistakes = Array.isArray(checked) ? checked.filter(({ name }) => placeNames.includes(name)) : [];
   if (mistakes.length) throw new Failure(formatMistakes(mistakes));
   const isLocal = port !== undefined && !STORE_FILE?.trim() && !LEADS_FILE?.trim();
+  const files = isLocal ? localStore(port) : values;
+  const [file, earlierFile] = [findStoreFile(files), findEarlierFile(files)];
   return {
-    file: isLocal ? localStore(port).STORE_FILE : findStoreFile(values),
+    file,
     redisUrl: REDIS_URL?.trim() || undefined,
+    earlier:
+      earlierFile !== file && existsSync(earlierFile)
+        ? `${earlierFile}: Version 0.1 left leads here. Start the desk: it takes them over.`
+        : undefined,
   };
 }
 
@@ -39,9 +50,10 @@ export type DeskStores = ReturnType<typeof createDeskStores>;
  * not made. Rejects with a `Failure` or a `StoreError` that says what to mend.
  */
 export async function withDeskStores<T>(
-  { file, redisUrl }: StorePlace,
+  { file, redisUrl, earlier }: StorePlace,
   work: (stores: DeskStores) => Promise<T>,
 ): Promise<T> {
+  if (earlier) console.error(earlier);
   const ofMachine = existsSync(file)
     ? createSqlStore(openSqliteFile(file), () => new Date())
     : createMemoryStore();

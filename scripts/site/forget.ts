@@ -3,12 +3,9 @@ import { factsFile } from "../../src/business/facts.ts";
 import { businessIds } from "../../src/business/load.ts";
 import { referenceSid } from "../../src/desk/reply/unanswered/references.ts";
 import { findTraces, type Traces } from "../../src/desk/retention/traces.ts";
-import {
-  countUnreadLeads,
-  removeUnreadLeads,
-  unreadLeadsFile,
-} from "../../src/desk/retention/unreadLeads.ts";
+import { countUnreadLeads, removeUnreadLeads } from "../../src/desk/retention/unreadLeads.ts";
 import { checkSettings, formatMistakes, type Settings } from "../../src/desk/settings/settings.ts";
+import { unreadLeadsFile } from "../../src/desk/settings/storeFile.ts";
 import { createProviderApi, type ProviderApi } from "../../src/desk/twilio/providerApi.ts";
 import { ProviderError } from "../../src/desk/twilio/providerCall.ts";
 import { Failure, readEnvironment } from "../commandLine.ts";
@@ -37,8 +34,10 @@ export async function forget(asked: Asked, options: ForgetOptions): Promise<numb
   const settings = checkSettings(values);
   if (Array.isArray(settings))
     throw new Failure(`${formatMistakes(settings)}\nSettings come from the environment and from .env.`);
+  const place = findStorePlace(values);
+  if (place.earlier) throw new Failure(place.earlier);
   const provider = createProviderApi(settings);
-  return withDeskStores(findStorePlace(values), async (stores) => {
+  return withDeskStores(place, async (stores) => {
     const places = { settings, provider, stores };
     await checkSite(asked.siteId, stores, options);
     const found = await explainFailure(settings, () => findIn(asked, places));

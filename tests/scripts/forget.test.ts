@@ -187,6 +187,16 @@ test("a person is forgotten also at an id that no site has any more; an id witho
   });
 });
 
+test("nothing is forgotten while leads of version 0.1 wait to be taken over, which a list says too", async () => {
+  const scene = await setUp();
+  const file = join(dirname(scene.settings["STORE_FILE"] ?? ""), "leads.jsonl");
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, "");
+  const stderr = `${file}: Version 0.1 left leads here. Start the desk: it takes them over.\n`;
+  expect(await forget(scene, "acme", "ada@example.org")).toEqual({ status: 1, stdout: "", stderr });
+  expect(await siteHere(["leads"], scene.settings)).toMatchObject({ status: 0, stderr });
+});
+
 test("forget without settings names what is missing", async () => {
   const { status, stderr } = await forget(
     { settings: {}, out: await outputOf([acme]) },

@@ -1,11 +1,7 @@
 import { existsSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { findEarlierFile } from "../settings/storeFile.ts";
 import { isWritten } from "./traces.ts";
 
-/** Lines of the leads of version 0.1 that could not be read: a person takes them over by hand. */
-export const unreadLeadsFile = (settings: Parameters<typeof findEarlierFile>[0]): string =>
-  join(dirname(findEarlierFile(settings)), "leads.unread.jsonl");
+// Lines of version 0.1 that tell of no lead that could be taken over: a person passes them on by hand.
 
 const readLines = (file: string): string[] =>
   existsSync(file) ? readFileSync(file, "utf8").split("\n").filter(Boolean) : [];

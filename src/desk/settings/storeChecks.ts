@@ -2,11 +2,10 @@ import { existsSync } from "node:fs";
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname, normalize } from "node:path";
 import { connectRedis, firstAttempt } from "../../store/redis.ts";
-import { unreadLeadsFile } from "../retention/unreadLeads.ts";
 import type { HostFacts } from "./hostFacts.ts";
 import { fine, note, type Outcome, wrong } from "./outcome.ts";
 import type { Settings } from "./settings.ts";
-import { findStoreFile } from "./storeFile.ts";
+import { findStoreFile, unreadLeadsFile } from "./storeFile.ts";
 
 const noStore =
   "No Redis: a lead counts as kept once its receiver acknowledged it, each instance counts limits for itself, and a message that two instances hear of may get two replies.";

@@ -7,7 +7,7 @@ import type { Clock } from "../../../src/async/clock.ts";
 import type { Lead } from "../../../src/desk/leads/lead.ts";
 import { startRetention } from "../../../src/desk/retention/retention.ts";
 import { findTraces } from "../../../src/desk/retention/traces.ts";
-import { unreadLeadsFile } from "../../../src/desk/retention/unreadLeads.ts";
+import { unreadLeadsFile } from "../../../src/desk/settings/storeFile.ts";
 import { createDeskStores, type DeskStores } from "../../../src/desk/stores.ts";
 import { conversationName, issueIdentity } from "../../../src/desk/twilio/identity.ts";
 import { providerClient, write } from "../stage/conversation.ts";

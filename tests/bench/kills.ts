@@ -11,11 +11,15 @@ import { messagesOf, providerClient } from "../desk/stage/conversation.ts";
 import { openChat, visitor } from "../desk/stage/frontdesk.ts";
 import { startReceiver } from "../desk/stage/receiver.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
+import { temporaryFile } from "../desk/stage/temporary.ts";
 import { openServe, outputOf, serveSettings } from "../scripts/stage/serveProcess.ts";
 import { startBalancer } from "./balancer.ts";
 
 /** So many processes are killed with each store. `KILLS` says otherwise. */
 const killsPerStore = Number(process.env["KILLS"] ?? 100);
+
+/** What the moments of visitors and kills are drawn from; `SEED` plays those of another run. */
+const seed = Number(process.env["SEED"] ?? Date.now() % 2 ** 31);
 
 /** Half of the kills come so long after an acceptance, in ms. */
 const maxAfterAcceptanceMs = 50;
@@ -36,21 +40,30 @@ const maxCutOffMs = 500;
 const [question, wish] = ["Are you open on Saturday?", "I want to talk to a human"];
 
 /**
- * Kills processes of the desk over chats, forms and deliveries, with a file and with a Redis that two processes share, and
+ * Kills processes of the desk over chats, forms and deliveries, with a file and with a Redis that two of them share, and
  * counts replies and leads. Sets the exit status when a message has not exactly one reply, or a lead is lost or doubled
  * without a kill.
  */
 export async function measureKills(): Promise<void> {
   const compileCache = await mkdtemp(join(tmpdir(), "kills-compiled-"));
   const rows: Record<string, Record<string, number>> = {};
-  rows["file"] = await playRound(1, { NODE_COMPILE_CACHE: compileCache });
+  console.log(`SEED=${seed}`);
+  const compiled = { NODE_COMPILE_CACHE: compileCache };
+  rows["a file, two processes"] = await playRound(2, { ...compiled, STORE_FILE: temporaryFile("store.db") });
   const redis = await startRedis();
-  const settings = { NODE_COMPILE_CACHE: compileCache, REDIS_URL: redis.url };
-  rows["Redis, two processes"] = await playRound(2, settings);
+  rows["Redis, two machines"] = await playRound(2, { ...compiled, REDIS_URL: redis.url });
   await redis.stop();
   console.table(rows);
   const faults = ["no reply", "several replies", "leads lost", "leads doubled for no reason"];
   if (Object.values(rows).some((row) => faults.some((fault) => row[fault]))) process.exitCode = 1;
+}
+
+let state = seed;
+
+/** The next number from 0 to 1 that is drawn. */
+function random(): number {
+  state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+  return state / 2 ** 32;
 }
 
 /** One store: kills its processes while visitors write, then lets them finish; resolves to what was counted. */
@@ -111,7 +124,7 @@ async function startLeadReceiver(position: number) {
   return { ...receiver, list };
 }
 
-/** Processes of `npm run serve` behind a balancer, with files of their own, which come back after each kill. */
+/** Processes of `npm run serve` behind a balancer, each with a file of its own unless settings name one, which come back after each kill. */
 async function openFleet(
   provider: Provider,
   receiverUrls: readonly string[],
@@ -142,12 +155,12 @@ async function openFleet(
       onAcceptance = (accepted) => accepted === port && resolve();
     });
   const killOne = async () => {
-    const position = Math.floor(Math.random() * receiverUrls.length);
+    const position = Math.floor(random() * receiverUrls.length);
     const member = members[position];
-    if (Math.random() < 0.5) {
+    if (random() < 0.5) {
       await Promise.race([acceptanceOf(member?.port), sleep(30_000)]);
-      await sleep(Math.random() * maxAfterAcceptanceMs);
-    } else await sleep(Math.random() * maxLifeMs);
+      await sleep(random() * maxAfterAcceptanceMs);
+    } else await sleep(random() * maxLifeMs);
     if (!member) return;
     const gone = once(member.child, "exit");
     kills.push({ position, atMs: performance.now() });
@@ -185,22 +198,22 @@ function createLoad(provider: Provider, url: string, signal: AbortSignal): Load 
   const visit = async () => {
     visitors += 1;
     const key = `visitor-${visitors}`.padEnd(22, "-");
-    if (Math.random() < 0.3) return void formIds.add(await sendForm(url, key));
+    if (random() < 0.3) return void formIds.add(await sendForm(url, key));
     const port = Number(new URL(url).port);
     const { conversationSid: conversation, identity: author } = await untilTaken(() =>
       openChat({ port }, visitor, { "idempotency-key": key }),
     );
-    for (const body of Math.random() < 0.5 ? [question, wish] : [wish]) {
+    for (const body of random() < 0.5 ? [question, wish] : [wish]) {
       const client = providerClient({ provider }).conversations(conversation);
       const { sid } = await client.messages.create({ author, body, xTwilioWebhookEnabled: "true" });
       messages.push({ conversation, sid, body });
-      await sleep(Math.random() * maxVisitPauseMs);
+      await sleep(random() * maxVisitPauseMs);
     }
   };
   const lane = async () => {
     while (!signal.aborted) {
       await visit();
-      await sleep(Math.random() * maxVisitPauseMs);
+      await sleep(random() * maxVisitPauseMs);
     }
   };
   return { messages, formIds, ended: Promise.all([lane(), lane(), lane()]).then(() => {}) };

@@ -8,6 +8,7 @@ import { postWebhook, providerClient, webhookFields } from "../desk/stage/conver
 import { forkDesk, identitySecret } from "../desk/stage/forkDesk.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
 import { openStoreFile } from "../desk/stage/storeFile.ts";
+import { temporaryFile } from "../desk/stage/temporary.ts";
 import { modelServerKey, startModelServer } from "../receptionist/stage/modelServer.ts";
 import { measureCrowd, measureFlood } from "./flood.ts";
 import { judge } from "./stage/judge.ts";
@@ -25,7 +26,7 @@ const maxFloodBytes = 50e6;
  * what a flood and a crowd of chats cost. Beyond a bar the exit status is 1.
  */
 export async function measureDesk(): Promise<void> {
-  await measureWebhooks();
+  await measureWebhooks(await fillStore());
   await measureLimits();
   await measureStores();
   await measureFlood();
@@ -39,17 +40,41 @@ async function measureLimits(): Promise<void> {
   judge("of 10 still refused", refused, 10, refused === 10);
 }
 
+/** The bar: a store of so many leads that wait is read within this time. */
+const [leadCount, maxOpenMs] = [100_000, 1_000];
+
+/** Fills the file of a store with leads that wait; tells how long a process takes that opens and reads it. */
+async function fillStore(): Promise<string> {
+  const file = temporaryFile("store.db");
+  const filling = createDeskStores([openStoreFile(file)], () => {});
+  await Promise.all(Array.from({ length: leadCount }, (_, number) => writes.leads?.(filling, number)));
+  await filling.close();
+  const startMs = performance.now();
+  const opened = createDeskStores([openStoreFile(file)], () => {});
+  const { length } = await opened.leads.waiting();
+  judge(`ms to open and read ${length} leads`, Math.round(performance.now() - startMs), maxOpenMs);
+  await opened.close();
+  return file;
+}
+
 /**
- * Measures how fast the desk answers webhooks while its model takes longer than all of them: p50, p99, and
- * the processor time of each.
+ * Measures how fast the desk answers webhooks while its model takes longer than all of them, and while the
+ * leads of its store wait for a receiver that is away: p50, p99, and the processor time of each.
  */
-async function measureWebhooks(): Promise<void> {
+async function measureWebhooks(storeFile: string): Promise<void> {
   const model = await startModelServer(() => "never");
   const provider = await startProvider({ port: 0 });
   const { child, base } = await forkDesk(
     provider,
     { url: model.url, key: modelServerKey },
-    { settings: { LIMIT_TOKENS: "100000000/hour" } },
+    {
+      settings: {
+        LIMIT_TOKENS: "100000000/hour",
+        STORE_FILE: storeFile,
+        LEADS_WEBHOOK_URL: "http://127.0.0.1:9",
+        LEADS_WEBHOOK_SECRET: "secret",
+      },
+    },
   );
   const { sid: conversation } = await providerClient({ provider }).conversations.create({});
   const author = await issueIdentity(identitySecret, "acme", "bench");

@@ -28,7 +28,10 @@ export const openNodeDesk = (
 function openNodeStores(settings: Settings, { log, now }: StoresHost): DeskStores {
   const file = openStoreFile(settings, now);
   const stores = settings.REDIS_URL
-    ? createDeskStores([createRedisStore(connectRedis(settings.REDIS_URL, logRedis(log)), migrateRedis), file], log)
+    ? createDeskStores(
+        [createRedisStore(connectRedis(settings.REDIS_URL, logRedis(log)), migrateRedis), file],
+        log,
+      )
     : createDeskStores([file], log);
   return {
     ...stores,

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { refuseWhileEarlierRuns } from "../src/desk/earlier/runningDesk.ts";
 import { checkProduction } from "../src/desk/settings/production.ts";
 import { formatMistakes, type Settings } from "../src/desk/settings/settings.ts";
 import { findStoreFile } from "../src/desk/settings/storeFile.ts";
@@ -46,6 +47,9 @@ await run(usage, async () => {
     throw new Failure(
       [...problems, "Nothing was started. Settings come from the environment and from .env."].join("\n"),
     );
+  await refuseWhileEarlierRuns(settings).catch((error: Error) => {
+    throw new Failure(error.message);
+  });
   // Without a place for leads no visitor is to be served.
   await checkStoreFile(settings);
   const { server, port: bound } = await listen(port, values.host);

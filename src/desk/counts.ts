@@ -43,7 +43,7 @@ type CountedStores = {
 };
 
 /** The counts of each site that a desk holds anything of, in the order of their ids. */
-export function countBySites(
+function countBySites(
   topics: ReadonlyMap<string, readonly UnansweredTopic[]>,
   { waiting, givenUp, delivered }: LeadSurvey = { waiting: [], givenUp: [], delivered: {} },
 ): SiteCounts[] {

@@ -11,7 +11,7 @@ const explanations: Record<number, string> = {
 };
 
 function corruptedText(): string {
-  return "it is damaged, or no store. It stays as it is: move it away, and put a copy that `site leads --export` made in its place";
+  return "it is damaged, or no store. It stays as it is: move it away with its -wal and -shm, and put a copy that `site leads --export` made in its place";
 }
 
 /** The same by the code of the system, before SQLite has opened the file. */

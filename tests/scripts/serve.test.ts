@@ -1,13 +1,15 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { takeLock } from "../../src/async/lock.ts";
 import { factsFile, factsVersion, type SiteFacts } from "../../src/business/facts.ts";
 import { checkProduction } from "../../src/desk/settings/production.ts";
 import { type Provider, startProvider } from "../../src/provider/server.ts";
 import { acme, other } from "../desk/stage/business.ts";
+import { readStoreFile } from "../desk/stage/storeFile.ts";
 import { addSite, ask, openServe, outputOf, serveSettings, startServe } from "./stage/serveProcess.ts";
 
 const withHosts = ({ id, business, texts }: SiteFacts, siteUrl: string, hosts: string[]): SiteFacts => ({
@@ -313,6 +315,33 @@ test("a store that cannot be written, or is damaged, keeps a server from its sta
   expect(await readFile(damaged, "utf8")).toBe("no store".repeat(1_000));
   const below = await failureOf({ ...settings, STORE_FILE: join(damaged, "store.db") }, "--out", out);
   expect([below.status, below.lines]).toEqual([1, [expect.stringContaining("Set STORE_FILE to the path")]]);
+});
+
+test("a server takes over the leads of version 0.1, once no desk of it writes them any more", async () => {
+  const file = join(await mkdtemp(join(tmpdir(), "earlier-")), "leads.jsonl");
+  const lead = {
+    id: "LD1",
+    version: 1,
+    site: "acme",
+    at: new Date().toISOString(),
+    contact: "ada@example.org",
+  };
+  await writeFile(file, `${JSON.stringify({ lead })}\n{"lead":{"contact":"bo@exa`);
+  const { STORE_FILE: _, ...others } = settings;
+  const earlier = { ...others, LEADS_FILE: file };
+  const release = await takeLock(`open ${file}`);
+  const refused = await failureOf(earlier, "--out", out);
+  expect([refused.status, refused.lines]).toEqual([
+    1,
+    [`${file}: a desk of version 0.1 is still running and writes here. Stop it, then start again.`],
+  ]);
+  release?.();
+  const { stop } = await openServe(earlier, out);
+  expect((await readdir(dirname(file))).sort()).toEqual(
+    expect.arrayContaining(["leads.unread.jsonl", "store.db"]),
+  );
+  expect(readStoreFile(join(dirname(file), "store.db"))).toContain("ada@example.org");
+  await stop();
 });
 
 test("two servers of one machine share their store", async () => {

@@ -154,12 +154,12 @@ const unreadable: [title: string, spoil: (path: string) => Promise<void>, explan
   [
     "no store",
     (path) => writeFile(path, "A letter.\n".repeat(900)),
-    /^it is damaged, or no store\. It stays as it is: move it away, and put a copy that .* \(file is not a database\)\.$/,
+    /^it is damaged, or no store\. It stays as it is: move it away with its -wal and -shm, and put a copy that .* \(file is not a database\)\.$/,
   ],
   [
     "damaged",
     async (path) => writeFile(path, (await readFile(path)).fill(7, 4_096, 8_192)),
-    /^it is damaged, or no store\. It stays as it is: move it away, and put a copy that /,
+    /^it is damaged, or no store\. It stays as it is: move it away with its -wal and -shm, and put a copy that /,
   ],
   [
     "of a later version",

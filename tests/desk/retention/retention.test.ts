@@ -4,7 +4,6 @@ import { writeFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import type { Clock } from "../../../src/async/clock.ts";
-import type { Lead } from "../../../src/desk/leads/lead.ts";
 import { startRetention } from "../../../src/desk/retention/retention.ts";
 import { findTraces } from "../../../src/desk/retention/traces.ts";
 import { unreadLeadsFile } from "../../../src/desk/settings/storeFile.ts";
@@ -18,17 +17,7 @@ import { leadOf } from "../stage/stores/stores.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-const lead: Lead = {
-  id: "LD1",
-  version: 1,
-  at: "2026-05-04T12:00:00.000Z",
-  site: "acme",
-  from: "form",
-  name: "Ada",
-  contact: "ada@example.org",
-  wish: "A leak",
-  urgency: "soon",
-};
+const lead = leadOf("LD1");
 
 /** A sweep of a desk so many days later, or some, in the next process. */
 async function sweep(

@@ -1,62 +1,40 @@
 import { expect, onTestFinished, test } from "vitest";
 import { accountSettings } from "../../scripts/localSettings.ts";
-import type { Lead } from "../../src/desk/leads/lead.ts";
 import { nodeCarriers } from "../../src/desk/leads/nodeCarriers.ts";
+import { createLeases } from "../../src/desk/leases.ts";
 import { openDesk } from "../../src/desk/openDesk.ts";
 import { lateEffectMs } from "../../src/desk/reply/leasedWork.ts";
 import { createUnansweredSearch } from "../../src/desk/reply/unanswered/search.ts";
 import { readSettings } from "../../src/desk/settings/settings.ts";
-import { openCounters } from "../../src/desk/stores/countersInRedis.ts";
-import { fingerprintsInMemory } from "../../src/desk/stores/fingerprintsInMemory.ts";
-import type { LeadStore } from "../../src/desk/stores/leads.ts";
-import { leadsInFile } from "../../src/desk/stores/leadsInFile.ts";
-import { leasesInMemory } from "../../src/desk/stores/leasesInMemory.ts";
-import type { DeskStores } from "../../src/desk/stores/stores.ts";
-import { topicsInMemory } from "../../src/desk/stores/topicsInMemory.ts";
-import { unansweredInMemory } from "../../src/desk/stores/unansweredInMemory.ts";
+import { createDeskStores, type DeskStores } from "../../src/desk/stores.ts";
 import { issueIdentity } from "../../src/desk/twilio/identity.ts";
 import { startProvider } from "../../src/provider/server.ts";
+import { createMemoryStore } from "../../src/store/memory.ts";
 import { acme, someSettings } from "./stage/business.ts";
 import { providerClient } from "./stage/conversation.ts";
 import { logOf } from "./stage/frontdesk.ts";
-import { temporaryFile } from "./stage/temporary.ts";
+import { leadOf } from "./stage/stores/stores.ts";
 import { openReceiver } from "./stage/untilTestEnds.ts";
 
 // A desk on a host without a process that lives: it searches when it is called.
 
-/** Stores in memory, and these leads. */
-function openStores(leads: LeadStore | undefined): DeskStores {
-  const now = () => new Date();
-  return {
-    leads,
-    leases: leasesInMemory(now),
-    fingerprints: fingerprintsInMemory(now),
-    starts: async () => ({ count: 1, end: async () => {} }),
-    unanswered: unansweredInMemory(),
-    topics: topicsInMemory(),
-    counters: openCounters(),
-    check: async () => {},
-    close: async () => leads?.close(),
-  };
-}
+/** Stores in memory. */
+const openStores = () => createDeskStores([createMemoryStore()], () => {});
 
-async function openCalled(leads: LeadStore | undefined, values: Record<string, string> = {}) {
+/** Those of a desk that keeps no leads. */
+const openWithoutLeads = (): DeskStores => ({ ...openStores(), leads: undefined });
+
+async function openCalled(stores: DeskStores, values: Record<string, string> = {}) {
   const provider = await startProvider();
   const { log, lines } = logOf();
-  const desk = openDesk(
-    readSettings({
-      ...someSettings,
-      ...accountSettings(provider),
-      ...values,
-    }),
-    {
-      business: async (id) => (id === "acme" ? acme : undefined),
-      openStores: () => openStores(leads),
-      carriers: nodeCarriers(),
-      isLongLived: false,
-      log,
-    },
-  );
+  const settings = readSettings({ ...someSettings, ...accountSettings(provider), ...values });
+  const desk = openDesk(settings, {
+    business: async (id) => (id === "acme" ? acme : undefined),
+    openStores: () => stores,
+    carriers: nodeCarriers(),
+    isLongLived: false,
+    log,
+  });
   onTestFinished(async () => {
     await desk.close();
     await provider.close();
@@ -64,17 +42,7 @@ async function openCalled(leads: LeadStore | undefined, values: Record<string, s
   return { desk, provider, lines };
 }
 
-const lead: Lead = {
-  id: "LD1",
-  version: 1,
-  at: new Date(0).toISOString(),
-  site: "acme",
-  from: "form",
-  name: "Ada",
-  contact: "ada@example.org",
-  wish: "A call",
-  urgency: "soon",
-};
+const lead = leadOf("LD1");
 
 /** A conversation in which a visitor asks, and how the desk is to know of it. */
 async function openVisit({ desk, provider }: Awaited<ReturnType<typeof openCalled>>, name = "visit") {
@@ -87,7 +55,7 @@ async function openVisit({ desk, provider }: Awaited<ReturnType<typeof openCalle
 }
 
 test("a desk that is called replies to what is unanswered, and only then", async () => {
-  const called = await openCalled(leadsInFile(temporaryFile("leads.jsonl")));
+  const called = await openCalled(openStores());
   const { desk } = called;
   const { ask, countReplies, reference } = await openVisit(called);
   const { sid: message, index } = await ask();
@@ -103,9 +71,13 @@ test("a desk that is called replies to what is unanswered, and only then", async
 test("a desk that is called finds a message that nobody reported within minutes, the youngest conversations first", async () => {
   const clock = { nowMs: Date.now() };
   const now = () => new Date(clock.nowMs);
-  const called = await openCalled(undefined);
+  const called = await openCalled(openWithoutLeads());
   const { desk } = called;
-  const search = createUnansweredSearch({ ...desk, now, leases: leasesInMemory(now) });
+  const search = createUnansweredSearch({
+    ...desk,
+    now,
+    leases: createLeases(createMemoryStore([], () => clock.nowMs)),
+  });
   const [old, young] = [await openVisit(called, "old"), await openVisit(called, "young")];
   for (const { ask } of [old, young]) await ask();
   const [endMs, others] = [clock.nowMs + 1_800_000, { ...old.reference, siteId: "other" }];
@@ -127,17 +99,17 @@ test("a desk that is called finds a message that nobody reported within minutes,
 
 test("a desk that is called delivers the leads that another process kept", async () => {
   const { receiver, settings } = await openReceiver();
-  const leads = leadsInFile(temporaryFile("leads.jsonl"));
-  const { desk } = await openCalled(leads, settings);
-  await leads.keep(lead);
+  const stores = openStores();
+  const { desk } = await openCalled(stores, settings);
+  await stores.leads.keep(lead);
   await desk.workOffBacklog();
   expect(receiver.deliveries.map((delivery) => delivery.lead.id)).toEqual(["LD1"]);
-  expect(await leads.waiting()).toEqual([]);
+  expect(await stores.leads.waiting()).toEqual([]);
 });
 
 test("without a store a lead is kept once its receiver acknowledged it, and refused until then", async () => {
   const { receiver, settings } = await openReceiver((before) => (before ? 200 : 500));
-  const { desk, lines } = await openCalled(undefined, settings);
+  const { desk, lines } = await openCalled(openWithoutLeads(), settings);
   await expect(desk.leads.keep(lead)).rejects.toThrow("500");
   expect(await desk.leads.has("LD1")).toBe(false);
   await desk.leads.keep(lead);
@@ -150,6 +122,6 @@ test("without a store a lead is kept once its receiver acknowledged it, and refu
 });
 
 test("without a store and a receiver no lead is kept", async () => {
-  const { desk } = await openCalled(undefined);
+  const { desk } = await openCalled(openWithoutLeads());
   await expect(desk.leads.keep(lead)).rejects.toThrow("Nobody gets the leads of this site");
 });

@@ -1,8 +1,14 @@
+import { once } from "node:events";
 import { describe, expect, test } from "vitest";
 import type { LeadStore } from "../../../src/desk/leads/keptLeads.ts";
-import { openRedisClient } from "../stage/redisServer.ts";
+import { createDeskStores } from "../../../src/desk/stores.ts";
+import { createRedisStore } from "../../../src/store/redis.ts";
+import { openFileStore } from "../../store/stage/places.ts";
+import { logOf } from "../stage/frontdesk.ts";
+import { openRedisClient, openRedisServer } from "../stage/redisServer.ts";
 import { openRedisPlace, places, setUp } from "../stage/stores/places.ts";
 import { leadOf } from "../stage/stores/stores.ts";
+import { temporaryFile } from "../stage/temporary.ts";
 
 describe.each(places)("leads in %s", (_, openPlace) => {
   test("outlive their process until they are settled, oldest first", async () => {
@@ -160,4 +166,26 @@ test("a lead stays until it is delivered, and then for 30 days without its words
   await redis.pexpire("frontdesk:leads:a", 1);
   await expect.poll(() => leads.has("a"), { interval: 5 }).toBe(false);
   expect((await leads.survey(0)).delivered).toEqual({});
+});
+
+test("while Redis is away leads wait in the file, as the log says, and what could not be noted can be later", async () => {
+  const { redis } = await openRedisServer();
+  const { log, lines } = logOf();
+  const file = temporaryFile("store.db");
+  const open = () => createDeskStores([createRedisStore(redis), openFileStore(file)], log).leads;
+  const leads = open();
+  const [first, second, third] = [leadOf("a", 1), leadOf("b", 2), leadOf("c", 3)];
+  for (const lead of [first, third]) await leads.keep(lead);
+  redis.disconnect();
+  await once(redis, "end");
+  expect([await leads.keep(second), await leads.keep(second)]).toEqual([true, false]);
+  expect(lines).toEqual([{ event: "store-alone", kind: "leads", key: "b", cause: "Error" }]);
+  for (const note of [() => leads.settle(first), () => leads.giveUp(third, 0), leads.givenUp])
+    await expect(note()).rejects.toThrow("Connection is closed");
+  const failures: unknown[] = [];
+  expect([await leads.waiting((error) => failures.push(error)), failures.length]).toEqual([[second], 1]);
+  await redis.connect();
+  await leads.settle(first);
+  for (const lead of [second, third]) await leads.giveUp(lead, 0);
+  expect([await leads.waiting(), await open().givenUp()]).toEqual([[], [second, third]]);
 });

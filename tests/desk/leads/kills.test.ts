@@ -88,7 +88,7 @@ async function killAgainAndAgain(lane: number, settings: Record<string, string>,
 }
 
 test.each([
-  ["3 kills lose no lead of a file", 1, async () => ({ LEADS_FILE: temporaryFile("leads.jsonl") })],
+  ["3 kills lose no lead of a file", 1, async () => ({ STORE_FILE: temporaryFile("store.db") })],
   [
     "3 kills of each of two processes lose no lead in the Redis that they share",
     2,

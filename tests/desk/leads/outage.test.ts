@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test } from "vitest";
+import { createLeadStore, type LeadStore } from "../../../src/desk/leads/keptLeads.ts";
 import type { Courier, Lead } from "../../../src/desk/leads/lead.ts";
 import { postByNode } from "../../../src/desk/leads/nodeCarriers.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { createWebhookCourier } from "../../../src/desk/leads/webhook.ts";
+import { createLeases } from "../../../src/desk/leases.ts";
 import type { LogFields } from "../../../src/desk/log.ts";
-import type { LeadStore } from "../../../src/desk/stores/leads.ts";
-import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
-import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
 import type { Urgency } from "../../../src/receptionist/urgency.ts";
+import { createMemoryStore } from "../../../src/store/memory.ts";
 import { createVirtualClock } from "../../chat/stage/virtualClock.ts";
+import { openFileStore } from "../../store/stage/places.ts";
 import { startReceiver } from "../stage/receiver.ts";
 import { leadOf, repeat } from "../stage/stores/stores.ts";
 import { temporaryFile } from "../stage/temporary.ts";
@@ -30,7 +31,7 @@ async function openStage(
   settle: (settle: LeadStore["settle"]) => LeadStore["settle"] = (itself) => itself,
 ) {
   const { clock, advance } = createVirtualClock(startMs);
-  const file = leadsInFile(temporaryFile("leads.jsonl"));
+  const file = createLeadStore(openFileStore(temporaryFile("store.db"), () => new Date(clock.now())));
   const store: LeadStore = { ...file, settle: settle(file.settle) };
   await repeat(leads.length, async (number) => void (leads[number] && (await store.keep(leads[number]))));
   const lines: LogFields[] = [];
@@ -38,7 +39,7 @@ async function openStage(
   const outbox = openOutbox({
     store,
     couriers: async (site) => couriers[site],
-    leases: leasesInMemory(() => new Date(clock.now())),
+    leases: createLeases(createMemoryStore([], clock.now)),
     log: (line) => lines.push(line),
     inBackground: (work) => {
       works.add(work);
@@ -49,7 +50,6 @@ async function openStage(
   onTestFinished(async () => {
     outbox.close();
     await Promise.all(works);
-    await store.close();
   });
   /** Resolves once no delivery is under way and none may begin before time passes. */
   const rest = async () => {
@@ -101,7 +101,6 @@ test("leads that waited for a day arrive once each, two at a time, urgent ones f
     waiting: 200,
     oldestAt: leads[0]?.at,
     givenUp: 0,
-    isUncertain: false,
   });
 
   down.state.status = 200;

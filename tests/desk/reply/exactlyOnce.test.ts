@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
+import { isMessageReference } from "../../../src/desk/reply/unanswered/references.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { openConversation } from "../stage/conversation.ts";
 import { logOf, startDesk } from "../stage/frontdesk.ts";
@@ -53,7 +53,7 @@ test("100 messages told 1 to 5 times to two instances get exactly one reply each
   await expect.poll(listMessages).toEqual([]);
   await Promise.all([first.desk.close(), second.desk.close()]);
   const replies = (await Promise.all(visits.map(({ readReplies }) => readReplies()))).flat();
-  expect(lines.filter(({ event }) => event === "marks-alone")).toEqual([]);
+  expect(lines.filter(({ event }) => event === "store-alone")).toEqual([]);
   expect(new Set(visits.flatMap(({ statuses }) => statuses))).toEqual(new Set([204]));
   expect(replies.map(({ reply_to }) => reply_to).sort()).toEqual(visits.flatMap(({ sids }) => sids).sort());
   expect(replies.filter(({ body }) => !body || /99,999|evil/.test(body))).toEqual([]);

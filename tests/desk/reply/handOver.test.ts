@@ -1,9 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
-import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
-import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
+import { createLeadStore } from "../../../src/desk/leads/keptLeads.ts";
+import { leaseKind } from "../../../src/desk/leases.ts";
 import { startProvider } from "../../../src/provider/server.ts";
 import type { Engine } from "../../../src/receptionist/engine.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
+import { createRedisStore } from "../../../src/store/redis.ts";
+import { openFileStore } from "../../store/stage/places.ts";
 import { openConversation } from "../stage/conversation.ts";
 import { openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 import { openRedisServer } from "../stage/redisServer.ts";
@@ -89,14 +91,14 @@ const expectedLead = { wish: deadly, urgency: "soon", name: "Ada", contact: "ada
 test("a message that killed two processes of a Redis is handed over by the third, once, and is a lead", async () => {
   const { url, redis } = await openRedisServer();
   // A minute later the lease of the dead is over.
-  await expectHandOver({ REDIS_URL: url }, 2, (sid) => redis.del(`frontdesk:mark:reply:${sid}`));
-  expect(await leadsInRedis(redis).waiting()).toMatchObject([expectedLead]);
+  await expectHandOver({ REDIS_URL: url }, 2, (sid) => redis.del(`frontdesk:leases:reply:${sid}`));
+  expect(await createLeadStore(createRedisStore(redis)).waiting()).toMatchObject([expectedLead]);
 });
 
 test("a message that killed a process without Redis twice is handed over by its third life, and is a lead", async () => {
-  const file = temporaryFile("leads.jsonl");
-  await expectHandOver({ LEADS_FILE: file }, 1);
-  const store = leadsInFile(file);
-  expect(await store.waiting()).toMatchObject([expectedLead]);
-  await store.close();
+  const file = temporaryFile("store.db");
+  const store = openFileStore(file);
+  const passMinute = (sid: string) => store.remove(leaseKind, [`reply:${sid}`]);
+  await expectHandOver({ STORE_FILE: file }, 1, passMinute);
+  expect(await createLeadStore(store).waiting()).toMatchObject([expectedLead]);
 });

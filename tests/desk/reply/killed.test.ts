@@ -1,39 +1,36 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
-import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
+import { createLeadStore } from "../../../src/desk/leads/keptLeads.ts";
+import { leaseKind } from "../../../src/desk/leases.ts";
 import { startProvider } from "../../../src/provider/server.ts";
+import { createRedisStore } from "../../../src/store/redis.ts";
 import { modelServerKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
+import { openFileStore } from "../../store/stage/places.ts";
 import { openConversation } from "../stage/conversation.ts";
 import { forkDesk } from "../stage/forkDesk.ts";
 import { faithful } from "../stage/modelAnswers.ts";
 import { openRedisServer } from "../stage/redisServer.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
-/** Stores of a new desk; `passMinute` ends the lease that a process which died has on a message. */
+/** A store of a new desk, and the settings that name it. */
 const stores = {
-  files: async (file: string) => ({
-    settings: {},
-    passMinute: async () => 0,
-    leads: () => leadsInFile(file),
-  }),
+  "a file": async (file: string) => ({ settings: {}, store: openFileStore(file) }),
   Redis: async () => {
     const { url, redis } = await openRedisServer();
-    const passMinute = (sid: string) => redis.del(`frontdesk:mark:reply:${sid}`);
-    return { settings: { REDIS_URL: url }, passMinute, leads: () => leadsInRedis(redis) };
+    return { settings: { REDIS_URL: url }, store: createRedisStore(redis) };
   },
 };
 
 test.each(Object.entries(stores))(
   "K5 a message that was accepted just before a kill is answered after the restart, from %s, unasked and once, and is one lead",
   async (_, openStore) => {
-    const file = temporaryFile("leads.jsonl");
-    const { settings, passMinute, leads } = await openStore(file);
+    const file = temporaryFile("store.db");
+    const { settings, store } = await openStore(file);
     const provider = await startProvider({ port: 0 });
     const model = await startModelServer(() => "never");
     onTestFinished(async () => void (await Promise.all([model.close(), provider.close()])));
     const open = async (ahead: number) => {
-      const values = { ...settings, LEADS_FILE: file };
+      const values = { ...settings, STORE_FILE: file };
       const { child, base } = await forkDesk(
         provider,
         { url: model.url, key: modelServerKey },
@@ -48,7 +45,8 @@ test.each(Object.entries(stores))(
     expect(await chat.report(message)).toBe(204);
     first.child.kill("SIGKILL");
     await once(first.child, "exit");
-    await passMinute(message.sid);
+    // A minute later the lease of the dead is over.
+    await store.remove(leaseKind, [`reply:${message.sid}`]);
 
     model.behave(faithful);
     // Ten minutes later: nobody else can be at work on the message any more.
@@ -60,8 +58,6 @@ test.each(Object.entries(stores))(
     await expect.poll(chat.listReplied).toEqual([message.sid, next.sid]);
     second.child.disconnect();
     await once(second.child, "exit");
-    const store = leads();
-    expect(await store.waiting()).toMatchObject([{ wish: message.body, urgency: "any" }]);
-    await store.close();
+    expect(await createLeadStore(store).waiting()).toMatchObject([{ wish: message.body, urgency: "any" }]);
   },
 );

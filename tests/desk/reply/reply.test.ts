@@ -3,12 +3,14 @@ import twilio from "twilio";
 import { expect, test } from "vitest";
 import type { LocalOptions } from "../../../scripts/frontdesk.ts";
 import type { Desk } from "../../../src/desk/desk.ts";
+import { createLeadStore } from "../../../src/desk/leads/keptLeads.ts";
 import { replyInTurn, replyToUnanswered } from "../../../src/desk/reply/replyInTurn.ts";
+import { isMessageReference } from "../../../src/desk/reply/unanswered/references.ts";
 import type { VisitorMessage } from "../../../src/desk/reply/visitorMessage.ts";
-import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
-import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
+import { findStoreFile } from "../../../src/desk/settings/storeFile.ts";
 import { ProviderError } from "../../../src/desk/twilio/providerCall.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
+import { openFileStore } from "../../store/stage/places.ts";
 import { acme } from "../stage/business.ts";
 import { openConversation, webhookFields } from "../stage/conversation.ts";
 import { openDeskOfTest } from "../stage/untilTestEnds.ts";
@@ -53,6 +55,9 @@ const withReads = (desk: Desk, onLook: () => void): Desk => ({
 
 const replyToAll = (messages: readonly VisitorMessage[], desk: Desk) =>
   Promise.all(messages.map((message) => replyInTurn(message, desk)));
+
+/** The leads in the file of a desk. */
+const leadsOf = ({ settings }: Desk) => createLeadStore(openFileStore(findStoreFile(settings)));
 
 const sidsOf = (messages: readonly { sid: string }[]) => messages.map(({ sid }) => sid);
 
@@ -118,9 +123,7 @@ test("beyond the limit of a conversation one line answers all that wait, an emer
   // Each is done with, for whoever reports it again.
   await replyToAll(written, desk);
   expect(await readReplies()).toHaveLength(3);
-  const leads = leadsInFile(desk.settings.LEADS_FILE);
-  const [lead] = await leads.waiting();
-  await leads.close();
+  const [lead] = await leadsOf(desk).waiting();
   expect(lead?.wish).toContain(contact);
 });
 
@@ -232,9 +235,7 @@ test("a refusal of the provider during a flood makes no lead of what waits", asy
     if (reads === 2) throw new ProviderError(429, 20429, "Too many requests");
   });
   await replyToAll(written, refusing);
-  const leads = leadsInFile(desk.settings.LEADS_FILE);
-  expect([await leads.waiting(), (await readReplies()).length]).toEqual([[], 2]);
-  await leads.close();
+  expect([await leadsOf(desk).waiting(), (await readReplies()).length]).toEqual([[], 2]);
 });
 
 test("the line leaves out a message whose lease another has by then", async () => {

@@ -3,7 +3,7 @@ import type { Frontdesk } from "../../../scripts/frontdesk.ts";
 import { takeOverMs } from "../../../src/chat/author.ts";
 import { replyLeaseMs } from "../../../src/desk/reply/leasedWork.ts";
 import { replyInTurn } from "../../../src/desk/reply/replyInTurn.ts";
-import { isMessageReference } from "../../../src/desk/stores/unanswered.ts";
+import { isMessageReference } from "../../../src/desk/reply/unanswered/references.ts";
 import { ProviderError } from "../../../src/desk/twilio/providerCall.ts";
 import type { Turn } from "../../../src/receptionist/reply.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";

@@ -7,21 +7,18 @@ import { handleLeads } from "../../../src/desk/http/leads.ts";
 import { createCouriers } from "../../../src/desk/leads/couriers.ts";
 import { nodeCarriers } from "../../../src/desk/leads/nodeCarriers.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
+import type { Leases } from "../../../src/desk/leases.ts";
 import { ownAddressHeader } from "../../../src/desk/limits/networks.ts";
 import { createChains } from "../../../src/desk/reply/chain.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
-import { fingerprintsInMemory } from "../../../src/desk/stores/fingerprintsInMemory.ts";
-import { leadsInFile } from "../../../src/desk/stores/leadsInFile.ts";
-import { leadsInRedis } from "../../../src/desk/stores/leadsInRedis.ts";
-import type { Leases } from "../../../src/desk/stores/leases.ts";
-import { leasesInMemory } from "../../../src/desk/stores/leasesInMemory.ts";
-import { leasesInRedis } from "../../../src/desk/stores/leasesInRedis.ts";
-import { connectRedis } from "../../../src/desk/stores/redis.ts";
-import { topicsInMemory } from "../../../src/desk/stores/topicsInMemory.ts";
-import { unansweredInFile } from "../../../src/desk/stores/unansweredInFile.ts";
+import { findStoreFile } from "../../../src/desk/settings/storeFile.ts";
+import { createDeskStores } from "../../../src/desk/stores.ts";
 import { createProviderApi } from "../../../src/desk/twilio/providerApi.ts";
 import { sendResponse, webRequest } from "../../../src/server/http.ts";
 import { parseTarget } from "../../../src/server/target.ts";
+import { connectRedis, createRedisStore } from "../../../src/store/redis.ts";
+import { createSqlStore } from "../../../src/store/sql.ts";
+import { openSqliteFile } from "../../../src/store/sqliteFile.ts";
 
 // A process of its own that takes leads, to be killed at any moment. The environment holds the settings; its
 // port is printed. It has only the parts that a lead goes through, so that hundreds of lives are short.
@@ -30,9 +27,11 @@ import { parseTarget } from "../../../src/server/target.ts";
 process.stdin.resume().on("end", () => process.exit());
 const settings = readSettings(process.env);
 const now = () => new Date();
-const redis = settings.REDIS_URL ? connectRedis(settings.REDIS_URL, () => {}) : undefined;
-const own = leasesInMemory(now);
-const leases = redis ? shorten(leasesInRedis(redis, own, () => {})) : own;
+const store = settings.REDIS_URL
+  ? createRedisStore(connectRedis(settings.REDIS_URL))
+  : createSqlStore(openSqliteFile(findStoreFile(settings)), now);
+const stores = createDeskStores([store], () => {});
+const leases = shorten(stores.leases);
 const acme = {
   id: "acme",
   folder: "",
@@ -54,16 +53,16 @@ const desk: Desk = {
   siteOfHost: async () => undefined,
   engines: () => undefined,
   limits: async () => 0,
-  fingerprints: fingerprintsInMemory(now),
+  fingerprints: stores.fingerprints,
   admit: async () => undefined,
-  unanswered: unansweredInFile(`${settings.LEADS_FILE}.unanswered`),
-  topics: topicsInMemory(),
+  unanswered: stores.unanswered,
+  topics: stores.topics,
   counts: async () => [],
   chains: createChains(),
-  starts: async () => ({ count: 1, end: async () => {} }),
+  attempts: stores.attempts,
   leads: openOutbox({
     ...host,
-    store: redis ? leadsInRedis(redis) : leadsInFile(settings.LEADS_FILE),
+    store: stores.leads,
     couriers: createCouriers(settings, async () => acme, now, nodeCarriers()),
     backoff: { firstDelayMs: 20, factor: 1 },
   }),

@@ -2,16 +2,17 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../../scripts/frontdesk.ts";
 import type { Desk } from "../../../../src/desk/desk.ts";
 import { lateEffectMs } from "../../../../src/desk/reply/leasedWork.ts";
-import { isMessageReference, type MessageReference } from "../../../../src/desk/stores/unanswered.ts";
-import { unansweredInFile } from "../../../../src/desk/stores/unansweredInFile.ts";
-import { unansweredInRedis } from "../../../../src/desk/stores/unansweredInRedis.ts";
-import { unansweredWithFallback } from "../../../../src/desk/stores/unansweredWithFallback.ts";
+import {
+  isMessageReference,
+  type MessageReference,
+} from "../../../../src/desk/reply/unanswered/references.ts";
+import { createDeskStores } from "../../../../src/desk/stores.ts";
 import { createProviderApi } from "../../../../src/desk/twilio/providerApi.ts";
+import { createRedisStore } from "../../../../src/store/redis.ts";
 import { openConversation } from "../../stage/conversation.ts";
 import { logOf, startDesk } from "../../stage/frontdesk.ts";
 import { openRedisServer } from "../../stage/redisServer.ts";
 import { startSearch as startDeskSearch } from "../../stage/search.ts";
-import { temporaryFile } from "../../stage/temporary.ts";
 import { openDeskOfTest } from "../../stage/untilTestEnds.ts";
 
 const { log, lines, until } = logOf();
@@ -259,9 +260,7 @@ test("a start with a wrong key, or one that is refused, forgets nothing: a later
 
 test("a store that cannot be read is read again a minute later", async () => {
   const { redis } = await openRedisServer();
-  const own = unansweredInFile(temporaryFile("unanswered"));
-  const unanswered = unansweredWithFallback(unansweredInRedis(redis), own, log);
-  onTestFinished(unanswered.close);
+  const { unanswered } = createDeskStores([createRedisStore(redis)], log);
   const { message, countReplies } = await leaveUnanswered(lostMs, { unanswered });
   redis.disconnect();
   const { passMinute } = await startSearch({ unanswered });
@@ -328,11 +327,11 @@ test("what is reported is kept with its chat service, and outlives a refusal of 
 });
 
 test("a store that takes nothing costs no reply, and the log says why", async () => {
-  const settings = { LEADS_FILE: "/dev/null/leads.jsonl", WEBHOOK_SCOPE: "service" };
+  const settings = { STORE_FILE: "/dev/null/store.db", WEBHOOK_SCOPE: "service" };
   const broken = await openDeskOfTest({ log, settings });
   const { conversation, ask } = await openConversation(broken);
   const { reply_to: sid } = await ask(question);
-  const failures = lines.filter(({ cause }) => String(cause).includes("/dev/null/leads.jsonl"));
+  const failures = lines.filter(({ cause }) => String(cause).includes("/dev/null/store.db"));
   expect(failures.map(({ event }) => event)).toEqual([
     "unanswered-not-read",
     "conversation-not-kept",

@@ -53,7 +53,7 @@ export const maxTopics = 1_000;
 const minVisitors = 3;
 
 /** What is kept of a topic once it is asked again; a topic that was to be forgotten begins anew. */
-export function addAsking(
+function addAsking(
   kept: KeptTopic | undefined,
   { topic, visitor, words, atMs }: AskedTopic,
 ): KeptTopic {

@@ -75,7 +75,7 @@ export const isMessageReference = (reference: Reference): reference is MessageRe
 /**
  * The references from before a moment, oldest first; those of one moment by their place in a conversation.
  */
-export const listBefore = (references: Iterable<Reference>, beforeMs: number): Reference[] =>
+const listBefore = (references: Iterable<Reference>, beforeMs: number): Reference[] =>
   [...references]
     .filter(({ atMs }) => atMs < beforeMs)
     .sort((a, b) => a.atMs - b.atMs || indexOf(a) - indexOf(b));

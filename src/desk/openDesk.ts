@@ -29,6 +29,8 @@ export type DeskHost = Pick<Desk, "business"> & {
    * `workOffBacklog`.
    */
   isLongLived: boolean;
+  /** The site whose leads alone it delivers, where desks of others share its store; missing: those of all. */
+  onlySite?: string;
 } & Partial<Pick<Desk, "siteOfHost" | "engines" | "now" | "inBackground" | "log">>;
 
 /** A desk that is open. */
@@ -58,7 +60,7 @@ export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
   const closing = new AbortController();
   const work = trackWork(host.inBackground);
   const { inBackground } = work;
-  const couriers = createCouriers(settings, business, now, host.carriers);
+  const couriers = createCouriers(settings, business, now, host.carriers, host.onlySite);
   const stores = host.openStores({ log, now });
   const { attempts, endAll } = trackAttempts(stores.attempts);
   const leads = stores.leads

@@ -35,6 +35,7 @@ export function openFunctionDesk(
   if (Array.isArray(settings)) throw new SettingsError(settings);
   return openDesk(settings, {
     ...createSingleSiteFinder(site),
+    onlySite: site.id,
     openStores: (host) => openFunctionStores(settings, site.id, host),
     carriers: nodeCarriers(),
     isLongLived: false,

@@ -13,7 +13,8 @@ export type Couriers = (siteId: string) => Promise<Courier | undefined>;
 
 /**
  * Couriers by business file and settings: where the file says, else where the settings say; by webhook, else
- * by e-mail. Leads of an id that no site has go where the settings say. Undefined when the settings have what
+ * by e-mail. Leads of an id that no site has go where the settings say; of `onlySite`, where it is given, none
+ * else do. Undefined when the settings have what
  * is needed for neither.
  */
 export function createCouriers(
@@ -21,6 +22,7 @@ export function createCouriers(
   business: Desk["business"],
   now: () => Date,
   { post, postPublic, sendMail }: Carriers,
+  onlySite?: string,
 ): Couriers | undefined {
   const { LEADS_WEBHOOK_URL: sharedUrl, LEADS_WEBHOOK_SECRET: secret } = settings;
   const { LEADS_EMAIL_FROM: from, LEADS_EMAIL_TO } = settings;
@@ -41,6 +43,7 @@ export function createCouriers(
       : mail(LEADS_EMAIL_TO ?? site?.business.email);
   };
   return async (siteId) => {
+    if (onlySite !== undefined && siteId !== onlySite) return undefined;
     const site = await business(siteId);
     const courier = findCourier(siteId, site);
     return site && courier ? withAnswerUrl(courier, site, settings, now) : courier;

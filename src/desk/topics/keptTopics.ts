@@ -53,10 +53,7 @@ export const maxTopics = 1_000;
 const minVisitors = 3;
 
 /** What is kept of a topic once it is asked again; a topic that was to be forgotten begins anew. */
-function addAsking(
-  kept: KeptTopic | undefined,
-  { topic, visitor, words, atMs }: AskedTopic,
-): KeptTopic {
+function addAsking(kept: KeptTopic | undefined, { topic, visitor, words, atMs }: AskedTopic): KeptTopic {
   if (!kept || kept.lastMs <= atMs - topicTtlMs)
     return { topic, count: 1, lastMs: atMs, visitors: [visitor], words: [] };
   const isKnown = kept.visitors.includes(visitor);

@@ -57,6 +57,19 @@ function expectSigned({ body, signature }: Delivery, id: string) {
   expect(signed).toBe(createHmac("sha256", secret).update(`${time}.${body}`).digest("hex"));
 }
 
+test("a desk of one site delivers no lead of another that shares its store", async () => {
+  const shared = { LEADS_WEBHOOK_URL: "https://example.com", LEADS_WEBHOOK_SECRET: "secret" };
+  const settings = readSettings({ ...someSettings, ...shared });
+  const couriers = createCouriers(
+    settings,
+    async () => acme,
+    () => new Date(),
+    nodeCarriers(),
+    "acme",
+  );
+  expect([await couriers?.("acme"), await couriers?.("other")]).toEqual([expect.anything(), undefined]);
+});
+
 test("leads go where the file of their business says, else where the settings say", async () => {
   const [own, shared, mail] = [await startOwn(), await startReceiver(), await startMailServer(0)];
   const businesses = [

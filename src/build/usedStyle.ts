@@ -1,7 +1,7 @@
 import { transform } from "lightningcss";
 import { memoize } from "../languages/memoize.ts";
 
-/** Classes of what scripts of the pages make: see `site/contactForm.js`, `chat/` and `drawer/`. */
+/** Classes of what scripts of the pages make: see `site/contactForm.ts`, `chat/` and `drawer/`. */
 const classOfScripts = /^(?:mistake|(?:chat|drawer)(?:-.*)?)$/;
 
 const classAttribute = /\sclass="([^"]*)"/g;

@@ -1,18 +1,28 @@
+/** What a choice in the menu of a previewed page hands on. */
+type Preview = { id: string | undefined; path: string; title: string };
+
+declare global {
+  interface Window {
+    /** Called with each choice; who frames the page may put another in its place. */
+    previewHandler?: (page: Preview) => void;
+  }
+}
+
 // Only a page opened with `?preview` loads this. A choice in a menu then calls the preview handler with
 // { id, path, title } and never navigates. The built-in handler posts to the frame around this page.
 window.previewHandler ??= ({ id, path }) => parent.postMessage({ type: "preview", id, path }, "*");
 
-const toPath = (link) => decodeURI(new URL(link.href).pathname);
+const toPath = (link: HTMLAnchorElement) => decodeURI(new URL(link.href).pathname);
 
 /** Finds the page of a link of the bar; phone, login and call-to-action have none and do nothing. */
-function findPage(link) {
-  const pages = [...document.querySelectorAll("[data-page]")];
-  const page = link.closest(".brand, nav") && pages.find((page) => toPath(page) === toPath(link));
+function findPage(link: HTMLAnchorElement): Preview | undefined {
+  const pages = [...document.querySelectorAll<HTMLAnchorElement>("[data-page]")];
+  const page = link.closest(".brand, nav") ? pages.find((page) => toPath(page) === toPath(link)) : undefined;
   return (
     page && {
-      id: page.dataset.page,
+      id: page.dataset["page"],
       path: toPath(link),
-      title: page.dataset.title ?? page.textContent.trim(),
+      title: page.dataset["title"] ?? page.textContent.trim(),
     }
   );
 }
@@ -20,12 +30,13 @@ function findPage(link) {
 document.addEventListener(
   "click",
   (event) => {
-    const link = event.target.closest(".bar a");
+    // The target of a click is always an element.
+    const link = (event.target as Element).closest<HTMLAnchorElement>(".bar a");
     if (!link) return;
     event.preventDefault();
-    link.closest(".drop")?.hidePopover();
+    link.closest<HTMLElement>(".drop")?.hidePopover();
     const page = findPage(link);
-    if (page) window.previewHandler(page);
+    if (page) window.previewHandler?.(page);
     else event.stopPropagation();
   },
   true,
@@ -45,3 +56,5 @@ try {
 
 // Before this message a click leads away; whoever frames this page can hold clicks back until it comes.
 parent.postMessage({ type: "preview-ready", href: location.href }, "*");
+
+export {};

@@ -1,9 +1,9 @@
 // The contact form loads this once it is touched: from then on its mistakes stand below their fields, in the
 // words that the fields hold.
-for (const form of document.querySelectorAll(".form")) watchForm(form);
+for (const form of document.querySelectorAll<HTMLFormElement>(".form")) watchForm(form);
 
-function watchForm(form) {
-  const fields = [...form.querySelectorAll("[data-mistake]")].map(watchField);
+function watchForm(form: HTMLFormElement) {
+  const fields = [...form.querySelectorAll<HTMLInputElement>("[data-mistake]")].map(watchField);
   form.noValidate = true;
   form.addEventListener("submit", (event) => {
     for (const { touch } of fields) touch();
@@ -15,18 +15,18 @@ function watchForm(form) {
 }
 
 /** Shows the mistake of a field from when it was left, or the form was sent, until it is mended. */
-function watchField(field) {
+function watchField(field: HTMLInputElement) {
   const note = document.createElement("p");
   note.className = "mistake";
   note.id = `${field.name}-mistake`;
   note.ariaLive = "polite";
-  field.closest("label").after(note);
+  field.closest("label")?.after(note);
   // For the browser's own words only: as a title it would describe a field that is right.
   const invalid = field.title;
   field.removeAttribute("title");
   let isTouched = false;
   const findMistake = () => {
-    if (!field.value.trim()) return field.dataset.mistake;
+    if (!field.value.trim()) return field.dataset["mistake"] ?? "";
     return field.validity.patternMismatch ? invalid : "";
   };
   const show = () => {
@@ -52,3 +52,5 @@ function watchField(field) {
   if (field.matches(":user-invalid")) touch();
   return { field, touch, findMistake };
 }
+
+export {};

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { findCircles, readImports, roomOf } from "./stage/imports.ts";
@@ -13,6 +14,10 @@ const contract = ["src/chat/author.ts", "src/chat/call.ts", "src/chat/contact.ts
 
 /** What also runs in a browser, so that it knows no part of Node. */
 const browserRooms = ["answering", "chat", "drawer", "navigation", "branding", "languages", "text"];
+
+/** What runs in pages alone, of rooms that serve them. */
+const isPageScript = (file: string) =>
+  /^src\/(?:preview\/browser\/|report\/pageScript|site\/contactForm|workplace\/page\/)/.test(file);
 
 const imports = await readImports(["src", "scripts"]);
 const arrows = [...imports].flatMap(([from, names]) => names.map((to) => ({ from, to })));
@@ -54,8 +59,21 @@ test("only chat/session.ts imports the provider's client", () => {
 });
 
 test("what runs in a browser imports nothing of Node", () => {
-  const node = arrows.filter(({ from, to }) => browserRooms.includes(roomOf(from)) && to.startsWith("node:"));
-  expect(node.map(format)).toEqual([]);
+  const inBrowser = arrows.filter(({ from }) => browserRooms.includes(roomOf(from)) || isPageScript(from));
+  expect(inBrowser.filter(({ to }) => to.startsWith("node:")).map(format)).toEqual([]);
+});
+
+test("the page of the workplace imports of its server types alone", async () => {
+  const names = [...imports.keys()].filter((file) => file.startsWith("src/workplace/page/"));
+  const texts = await Promise.all(
+    names.map((name) => readFile(new URL(`../${name}`, import.meta.url), "utf8")),
+  );
+  expect(names).toContain("src/workplace/page/main.ts");
+  expect(texts.flatMap((text) => text.match(/^import (?!type )[^;]*"\.\.\/.*/gm) ?? [])).toEqual([]);
+});
+
+test("all code in src has types", () => {
+  expect([...imports.keys()].filter((file) => /^src\/.*\.m?js$/.test(file))).toEqual([]);
 });
 
 test("no files import one another in a circle", () => {

@@ -55,7 +55,7 @@ export async function report(
   const hint = localStoreHint(values, port);
   if (hint) console.error(hint);
   if (json) console.log(JSON.stringify(fleet, null, 2));
-  if (!json || file) await writeWhole(file ?? "report.html", reportPage(fleet));
+  if (!json || file) await writeWhole(file ?? "report.html", await reportPage(fleet));
   if (json) return 0;
   console.log(`${file ?? "report.html"}: ${summarise(fleet)}`);
   if (words.length)

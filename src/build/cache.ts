@@ -6,7 +6,16 @@ import { projectRoot } from "./project.ts";
 
 /** The folder that keeps what was made before, under names that follow from its content. */
 export const cacheFolder = (
-  kind: "compiled" | "compressed" | "documents" | "fonts" | "functions" | "photos" | "pictures" | "server",
+  kind:
+    | "compiled"
+    | "compressed"
+    | "documents"
+    | "fonts"
+    | "functions"
+    | "photos"
+    | "pictures"
+    | "scripts"
+    | "server",
 ) => join(projectRoot, ".cache", kind);
 
 /**

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { bundleForBrowser } from "../build/browserBundle.ts";
 import { columns } from "./pageColumns.ts";
 import { fleetOverview } from "./pageOverview.ts";
 import { siteRows } from "./pageSite.ts";
@@ -6,10 +7,12 @@ import { escapeText } from "./pageText.ts";
 import type { FleetReport } from "./siteReport.ts";
 import { listTasks, weighTasks } from "./tasks.ts";
 
-const readPart = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
+const readStyle = (place: string) => readFile(new URL(place, import.meta.url), "utf8");
 
 /** The report as one HTML page: it asks for nothing elsewhere, and its script only sorts and filters. */
-export function reportPage(report: FleetReport): string {
+export async function reportPage(report: FleetReport): Promise<string> {
+  const styles = await Promise.all(["../branding/frontdesk.css", "page.css"].map(readStyle));
+  const script = await bundleForBrowser("src/report/pageScript.ts");
   const sites = report.sites
     .map((site) => ({ site, tasks: listTasks(site, report.at.slice(0, 10)) }))
     .sort((a, b) => weighTasks(b.tasks) - weighTasks(a.tasks) || (a.site.id < b.site.id ? -1 : 1));
@@ -21,7 +24,7 @@ export function reportPage(report: FleetReport): string {
 <meta name="robots" content="noindex">
 <title>${escapeText(title(report))}</title>
 <link rel="icon" href="data:,">
-<style>${readPart("page.css")}</style>
+<style>${styles.join("")}</style>
 </head>
 <body>
 ${fleetOverview(report, sites)}
@@ -37,7 +40,7 @@ ${sites.map(({ site, tasks }, rank) => siteRows(site, tasks, rank)).join("\n")}
 </table>
 <p class="none" hidden>No site fits.</p>
 </main>
-<script>${readPart("page.js")}</script>
+<script>${script}</script>
 </body>
 </html>
 `;

@@ -19,25 +19,27 @@ const maxExamples = 8;
 /** What the page shows beside a site: its colours and look, with those that are tried; what to ask. */
 export async function describeTools(id: string, tryOut: TryOut, state: WorkplaceState): Promise<CallAnswer> {
   const found = await findSite(id, state);
-  if ("error" in found) return found;
-  const { site, file, text } = found;
+  return "error" in found ? found : { value: toDetails(found, tryOut, state) };
+}
+
+export type SiteDetails = ReturnType<typeof toDetails>;
+
+function toDetails({ site, file, text }: FoundSite, tryOut: TryOut, { findings, edits }: WorkplaceState) {
   const { business } = site;
   const { primaryColor = null, secondaryColor = null, look = null } = business;
   const shown = applyTryOut(business, tryOut);
   const { primary, secondary } = palette(shown);
   return {
-    value: {
-      file,
-      revision: revisionOf(text),
-      values: { primaryColor, secondaryColor, look },
-      shown: { primaryColor: primary, secondaryColor: secondary },
-      looks: lookNames,
-      tradeLook: businessTrade(business)?.look ?? "plain",
-      repairs: findContrastRepairs(shown),
-      examples: business.faqs.slice(0, maxExamples).map(({ question }) => question),
-      warnings: state.findings.of(site).warnings,
-      canUndo: state.edits.canUndo(file),
-    },
+    file,
+    revision: revisionOf(text),
+    values: { primaryColor, secondaryColor, look },
+    shown: { primaryColor: primary, secondaryColor: secondary },
+    looks: lookNames,
+    tradeLook: businessTrade(business)?.look ?? "plain",
+    repairs: findContrastRepairs(shown),
+    examples: business.faqs.slice(0, maxExamples).map(({ question }) => question),
+    warnings: findings.of(site).warnings,
+    canUndo: edits.canUndo(file),
   };
 }
 

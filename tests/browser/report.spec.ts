@@ -21,7 +21,7 @@ async function writeReport(): Promise<string> {
     now: new Date("2026-11-23T12:00:00Z"),
   });
   const file = join(await mkdtemp(join(tmpdir(), "report-")), "report.html");
-  await writeFile(file, reportPage(fleet));
+  await writeFile(file, await reportPage(fleet));
   return pathToFileURL(file).href;
 }
 

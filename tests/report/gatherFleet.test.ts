@@ -127,8 +127,8 @@ test("totals and summary add up, and a site without counts has none", () => {
   expect(summarise(fleet)).toMatch(/^4 sites\. 1 mistake, 2 leads waiting, 3 broken links, /);
 });
 
-test("the page holds no markup of anyone and asks for nothing elsewhere", () => {
-  const page = reportPage(fleet);
+test("the page holds no markup of anyone and asks for nothing elsewhere", async () => {
+  const page = await reportPage(fleet);
   expect(page).toContain("Bolt &#60;b&#62;");
   expect(page).not.toContain("Bolt <b>");
   expect(page).not.toMatch(/(?:src|href)="(?!data:,)|url\(|@import/);

@@ -205,7 +205,7 @@ test("where nobody writes the page has no token, and there are no calls", async 
   expect([...posted, ...asked].map(({ status }) => status)).toEqual(Array(10).fill(404));
 });
 
-test.each(["workplace.css", "main.js", "figtree-latin-wght-normal.woff2"])(
+test.each(["frontdesk.css", "workplace.css", "site.css", "main.js", "figtree-latin-wght-normal.woff2"])(
   "the page has its %s",
   async (name) => {
     const answers = await Promise.all(
@@ -215,7 +215,7 @@ test.each(["workplace.css", "main.js", "figtree-latin-wght-normal.woff2"])(
   },
 );
 
-test.each(["workplace.html", "..%2fworkplace.ts", "../workplace.ts", "constructor.js"])(
+test.each(["workplace.html", "main.ts", "..%2fworkplace.ts", "../workplace.ts", "constructor.js"])(
   "no other file is served, such as %s",
   async (name) => {
     expect((await server.send("GET", `/_workplace/${name}`)).status).toBe(404);

@@ -1,11 +1,5 @@
-import { applyFilter } from "./filter.js";
-import { takeOverList } from "./list.js";
-import { refreshSite } from "./siteView.js";
-
-const { token } = document.body.dataset;
-
-/** Whether the server answers calls; one that only shows has none. */
-export const hasServer = token !== "";
+import { hasServer } from "./calls.ts";
+import { takeOverList } from "./list.ts";
 
 let isShowing = false;
 let isChanged = false;
@@ -20,16 +14,13 @@ async function showChanges() {
       isChanged = false;
       const answer = await fetch("/");
       takeOverList(await answer.text());
-      applyFilter();
-      refreshSite();
     }
   } finally {
     isShowing = false;
   }
 }
 
-/** Follows what is saved: the list first, then the site that is shown. */
-export function watchServer() {
+if (hasServer) {
   const changes = new EventSource("/_workplace/changes");
   let isLost = false;
   changes.onmessage = showChanges;

@@ -1,0 +1,39 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { cacheFolder, ensureFile } from "./cache.ts";
+import { hash } from "./hash.ts";
+import { projectRoot } from "./project.ts";
+import { hashSources } from "./sources.ts";
+
+/**
+ * Bundles a program for browsers, by its path in the project, into one script for a file or inside a page: it
+ * leaves no global names. Made once for the sources as they are now. Throws an error of the bundler.
+ */
+export async function bundleForBrowser(entry: string): Promise<string> {
+  const { rooms, packages } = await hashSources();
+  const file = join(cacheFolder("scripts"), `${hash([entry, packages, ...rooms.values()])}.js`);
+  const cached = await readFile(file, "utf8").catch(() => undefined);
+  if (cached !== undefined) return cached;
+  const code = await bundle(entry);
+  // Where nobody may write, each process bundles anew.
+  await ensureFile(file, async () => Buffer.from(code)).catch(() => {});
+  return code;
+}
+
+async function bundle(entry: string): Promise<string> {
+  // Seldom needed, and slow to load.
+  const { build } = await import("vite");
+  const results = await build({
+    root: projectRoot,
+    configFile: false,
+    logLevel: "error",
+    publicDir: false,
+    build: {
+      write: false,
+      rolldownOptions: { input: join(projectRoot, entry), output: { format: "iife" } },
+    },
+  });
+  const [chunk] = [results].flat().flatMap((result) => ("output" in result ? result.output : []));
+  if (chunk?.type !== "chunk") throw new Error(`${entry} was not bundled`);
+  return chunk.code;
+}

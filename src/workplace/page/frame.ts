@@ -1,0 +1,88 @@
+import { element, find, findAll } from "./dom.ts";
+import { isPath } from "./place.ts";
+import { $place, goTo } from "./state.ts";
+
+const stage = find(".stage");
+const widths = findAll<HTMLInputElement>("[name=width]");
+
+type Shown = { origin: string; frame: HTMLIFrameElement; url: string; isLoading: boolean; isStale: boolean };
+let shown: Shown | undefined;
+
+/**
+ * Shows a page of a site in preview, with fields of the query: its menu says what was chosen, and the place
+ * becomes that.
+ */
+export function showPage(address: URL, fields: Record<string, string>): void {
+  const url = new URL(address);
+  // A browser goes to a part of the page that it shows without loading it.
+  url.hash = "";
+  url.search = `?${["preview", new URLSearchParams(fields).toString()].filter(Boolean).join("&")}`;
+  if (shown?.url === url.href) return;
+  if (shown?.origin !== url.origin) leavePage();
+  const frame = shown?.frame ?? Object.assign(element("iframe"), { title: "Preview" });
+  load({ origin: url.origin, frame, url: url.href, isLoading: true, isStale: false });
+}
+
+function load(page: Shown) {
+  const { frame, url } = page;
+  shown = { ...page, isLoading: true, isStale: false };
+  // A click that comes before the preview is ready would go there.
+  frame.inert = true;
+  // In its place, not behind it: going back is for the places of this page.
+  if (frame.isConnected) frame.contentWindow?.location.replace(url);
+  else {
+    frame.src = url;
+    stage.append(frame);
+    fitFrame();
+  }
+}
+
+/** How long a page has to load itself again after a save, in ms. */
+const reloadTimeoutMs = 1_000;
+
+let reloadTimer: number | undefined;
+
+/**
+ * Notes that the site was saved. Its page loads itself again; one that was on its way then may have missed
+ * that, and is loaded once more when it is there, as one that lost its line to the server is.
+ */
+export function noteSave(): void {
+  if (shown?.isLoading) shown.isStale = true;
+  clearTimeout(reloadTimer);
+  reloadTimer = window.setTimeout(() => shown && load(shown), reloadTimeoutMs);
+}
+
+function onReady(page: Shown, href: unknown) {
+  clearTimeout(reloadTimer);
+  page.isLoading = false;
+  // A page that loads itself again, twice too, takes the place of the one that was asked for.
+  if (page.isStale || href !== page.url) load(page);
+  else page.frame.inert = false;
+}
+
+export function leavePage(): void {
+  shown?.frame.remove();
+  shown = undefined;
+}
+
+addEventListener("message", ({ data, source, origin }) => {
+  if (!shown || source !== shown.frame.contentWindow || origin !== shown.origin) return;
+  const { type, href, path } = Object(data);
+  if (type === "preview-ready") onReady(shown, href);
+  if (type === "preview" && isPath(path)) goTo({ ...$place.get(), page: path });
+});
+
+/** The frame is as wide as chosen and drawn as small as it must be to fit. */
+function fitFrame() {
+  if (!shown) return;
+  const width = Number(widths.find(({ checked }) => checked)?.value);
+  const scale = Math.min(1, stage.clientWidth / width);
+  Object.assign(shown.frame.style, {
+    width: `${width}px`,
+    height: `${stage.clientHeight / scale}px`,
+    transform: `translateX(${(-width * scale) / 2}px) scale(${scale})`,
+  });
+}
+
+for (const input of widths) input.addEventListener("change", fitFrame);
+new ResizeObserver(fitFrame).observe(stage);

@@ -1,0 +1,89 @@
+import { toQuery } from "./calls.ts";
+import { element, find, findAll } from "./dom.ts";
+import { leavePage, noteSave, showPage } from "./frame.ts";
+import { $items, list } from "./list.ts";
+import { $details, $place, $settled, $shown, goTo, loadDetails } from "./state.ts";
+
+const view = find(".site");
+const stage = find(".stage");
+const panel = find(".panel");
+const output = find<HTMLOutputElement>("output");
+const open = find<HTMLAnchorElement>(".open");
+const warnings = find("#warnings");
+
+function show() {
+  const item = $shown.get();
+  const before = list.querySelector<HTMLElement>("[aria-current]");
+  before?.removeAttribute("aria-current");
+  document.body.dataset["view"] = item ? "site" : "list";
+  view.hidden = !item;
+  if (item) return showSite(item);
+  document.title = "Sites";
+  leavePage();
+  before?.focus();
+}
+
+function showSite(item: HTMLElement) {
+  const { site, page } = $place.get();
+  const link = find<HTMLAnchorElement>("a", item);
+  const mistakes = item.querySelector(".lines");
+  link.ariaCurrent = "true";
+  document.title = `${link.textContent} – Sites`;
+  find("h2", view).textContent = link.textContent;
+  // A site with mistakes has no pages: what is to be mended stands in their place.
+  stage.querySelector(".lines")?.remove();
+  if (mistakes) stage.append(mistakes.cloneNode(true));
+  view.classList.toggle("broken", mistakes !== null);
+  const url = new URL(page, link.href);
+  // The name of a folder that can be no host's leads to a place of this page.
+  open.hidden = mistakes !== null || url.origin === location.origin;
+  output.value = open.hidden ? "" : url.href;
+  if (open.hidden) {
+    leavePage();
+    $details.set(undefined);
+    return;
+  }
+  open.href = url.href;
+  showPage(url, toQuery($settled.get()[site ?? ""] ?? {}));
+  if ($details.get()?.id !== site) loadDetails();
+}
+
+function toLine(text: string) {
+  const [, place, message = text] = /^(.*?:\d+:\d+): (.*)$/s.exec(text) ?? [];
+  return element("li", "", ...(place ? [element("code", "", place), " "] : []), message);
+}
+
+$details.subscribe((details) => {
+  panel.hidden = !details;
+  const lines = details?.warnings ?? [];
+  find("#tab-warnings span").textContent = lines.length ? `${lines.length}` : "";
+  warnings.replaceChildren(lines.length ? element("ul", "lines", ...lines.map(toLine)) : "No warnings.");
+});
+
+for (const link of findAll(".back, h1 a"))
+  link.addEventListener("click", (event) => {
+    event.preventDefault();
+    goTo({ site: null, page: "/" });
+  });
+list.addEventListener("click", (event) => {
+  const { target, metaKey, ctrlKey, shiftKey } = event;
+  const link = target instanceof Element ? target.closest("a") : undefined;
+  const item = link?.closest<HTMLElement>(".sites > li");
+  if (!item || metaKey || ctrlKey || shiftKey) return;
+  event.preventDefault();
+  goTo({ site: item.dataset["id"] ?? null, page: "/" });
+});
+
+for (const store of [$place, $items, $settled]) store.listen(show);
+$settled.listen(loadDetails);
+
+/** Which reading of its file the site that is shown is of. */
+const readingIn = (items: readonly HTMLElement[]) =>
+  items.find(({ dataset }) => dataset["id"] === $place.get().site)?.dataset["version"]?.split(".")[0];
+
+// After a change of the files: the frame loads itself again, all else is asked for anew.
+$items.listen((items, before = []) => {
+  if (readingIn(items) !== readingIn(before)) noteSave();
+  loadDetails();
+});
+show();

@@ -63,8 +63,10 @@ test("what runs in a browser imports nothing of Node", () => {
   expect(inBrowser.filter(({ to }) => to.startsWith("node:")).map(format)).toEqual([]);
 });
 
-test("the page of the workplace imports of its server types alone", async () => {
-  const names = [...imports.keys()].filter((file) => file.startsWith("src/workplace/page/"));
+test("what is bundled by its folder imports types alone of others", async () => {
+  const names = [...imports.keys()].filter((file) =>
+    /^src\/(?:workplace\/page\/|report\/pageScript)/.test(file),
+  );
   const texts = await Promise.all(
     names.map((name) => readFile(new URL(`../${name}`, import.meta.url), "utf8")),
   );

@@ -1,17 +1,20 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { cacheFolder, ensureFile } from "./cache.ts";
-import { hash } from "./hash.ts";
+import { hash, hashFolder } from "./hash.ts";
 import { projectRoot } from "./project.ts";
-import { hashSources } from "./sources.ts";
 
 /**
  * Bundles a program for browsers, by its path in the project, into one script for a file or inside a page: it
- * leaves no global names. Made once for the sources as they are now. Throws an error of the bundler.
+ * leaves no global names. Made once for its folder as it is now: it imports of others types and packages alone.
+ * Throws an error of the bundler.
  */
 export async function bundleForBrowser(entry: string): Promise<string> {
-  const { rooms, packages } = await hashSources();
-  const file = join(cacheFolder("scripts"), `${hash([entry, packages, ...rooms.values()])}.js`);
+  const [own, packages] = await Promise.all([
+    hashFolder(join(projectRoot, dirname(entry))),
+    readFile(join(projectRoot, "package-lock.json")),
+  ]);
+  const file = join(cacheFolder("scripts"), `${hash([entry, own, packages])}.js`);
   const cached = await readFile(file, "utf8").catch(() => undefined);
   if (cached !== undefined) return cached;
   const code = await bundle(entry);

@@ -31,6 +31,8 @@ async function bundle(entry: string): Promise<string> {
     configFile: false,
     logLevel: "error",
     publicDir: false,
+    // The dev server would have packages in their other form.
+    define: { "process.env.NODE_ENV": '"production"' },
     build: {
       write: false,
       rolldownOptions: { input: join(projectRoot, entry), output: { format: "iife" } },

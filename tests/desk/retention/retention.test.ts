@@ -13,6 +13,7 @@ import { providerClient, write } from "../stage/conversation.ts";
 import { logOf, openChat, openDesk } from "../stage/frontdesk.ts";
 import { startRedis } from "../stage/redisServer.ts";
 import { openStoreFile } from "../stage/storeFile.ts";
+import { leadOf } from "../stage/stores/stores.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

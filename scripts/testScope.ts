@@ -13,12 +13,11 @@ export const wholeScope: TestScope = { tests: "all", specs: "all" };
 
 /** How the names of the browser specs begin that show what a room makes. */
 export const specsOfRoom: Readonly<Record<string, readonly string[]>> = {
-  answering: ["answering", "chatPeople"],
   branding: ["everyPage", "site"],
   build: ["chat.spec", "site", "static"],
   business: ["site"],
   businesses: ["everyPage", "site"],
-  chat: ["chat"],
+  chat: ["answering", "chat"],
   desk: ["answering", "chat.spec", "contactForm"],
   drawer: ["chat", "navigation"],
   faces: ["barWidths", "faces"],

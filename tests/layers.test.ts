@@ -13,7 +13,7 @@ const mayImport: Record<string, readonly string[]> = parse(
 const contract = ["src/chat/author.ts", "src/chat/call.ts", "src/chat/contact.ts", "src/chat/person.ts"];
 
 /** What also runs in a browser, so that it knows no part of Node. */
-const browserRooms = ["answering", "chat", "drawer", "navigation", "branding", "languages", "text"];
+const browserRooms = ["chat", "drawer", "navigation", "branding", "languages", "text"];
 
 /** What runs in pages alone, of rooms that serve them. */
 const isPageScript = (file: string) =>

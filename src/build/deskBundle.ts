@@ -12,7 +12,7 @@ import { hashSources } from "./sources.ts";
 const bundleModule = "bundle.mjs";
 
 /** The rooms of src that a desk in a function has no part of. */
-const otherRooms = ["answering", "branding", "drawer", "navigation", "pages", "provider", "server", "site"];
+const otherRooms = ["branding", "drawer", "navigation", "pages", "provider", "server", "site"];
 
 /**
  * The folder of the cache with the desk of a host as modules, made once for the sources as they are now and

@@ -1,13 +1,13 @@
-/** Keeps a dialog in the part of a small screen that its keyboard leaves free; returns how to stop. */
-export function fitToKeyboard(dialog: HTMLDialogElement): () => void {
+/** Keeps a drawer in the part of a small screen that its keyboard leaves free; returns how to stop. */
+export function fitToKeyboard(drawer: HTMLElement): () => void {
   const viewport = window.visualViewport;
   if (!viewport) return () => {};
   const fit = () => {
     // Pinched to be larger, the page keeps the drawer's own size.
     const isCovered = viewport.scale === 1 && innerHeight - viewport.height > 80;
-    dialog.classList.toggle("drawer-above-keyboard", isCovered);
-    dialog.style.setProperty("--drawer-top", `${viewport.offsetTop}px`);
-    dialog.style.setProperty("--drawer-height", `${viewport.height}px`);
+    drawer.classList.toggle("drawer-above-keyboard", isCovered);
+    drawer.style.setProperty("--drawer-top", `${viewport.offsetTop}px`);
+    drawer.style.setProperty("--drawer-height", `${viewport.height}px`);
   };
   viewport.addEventListener("resize", fit);
   viewport.addEventListener("scroll", fit);

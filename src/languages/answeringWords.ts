@@ -1,5 +1,7 @@
+import { chatWords } from "./chatWords.ts";
 import { germanAnsweringWords } from "./de/answering.ts";
 import { type AnsweringWords, englishAnsweringWords } from "./en/answering.ts";
+import type { ChatWords } from "./en/chat.ts";
 import { spanishAnsweringWords } from "./es/answering.ts";
 import { frenchAnsweringWords } from "./fr/answering.ts";
 import { languageOf } from "./spokenLanguages.ts";
@@ -18,4 +20,16 @@ const wordsByLanguage: Readonly<Record<string, AnsweringWords>> = {
 export function answeringWords(language: string): { language: string; words: AnsweringWords } {
   const words = wordsByLanguage[languageOf(language)];
   return words ? { language, words } : { language: "en", words: englishAnsweringWords };
+}
+
+/** What the chat says to a person of the business, in the language of `answeringWords`. */
+export function answeringChatWords(siteLanguage: string): ChatWords {
+  const { language, words } = answeringWords(siteLanguage);
+  const { messages, input, ...chat } = chatWords({ language, words: {} });
+  return {
+    ...chat,
+    // Each message has the name of its writer.
+    messages: { ...messages, author: "", notConnected: words.away },
+    input: { ...input, label: words.text, placeholder: words.text },
+  };
 }

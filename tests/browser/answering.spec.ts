@@ -1,3 +1,4 @@
+import { brotliCompressSync } from "node:zlib";
 import { providerClient } from "../desk/stage/conversation.ts";
 import { answerAddress, openPhone } from "./stage/answerer.ts";
 import { findViolations } from "./stage/axe.ts";
@@ -30,29 +31,29 @@ test("a person answers by a link: the visitor sees the name, the person the repl
   visitor,
   person,
 }) => {
-  const { page, openButton, messages, name, text, answer, requests, link } = person;
+  const { page, open, messages, text, answer, requests, link } = person;
   await page.setViewportSize({ width: 390, height: 600 });
   await expect(page.getByText("Nothing is sent before you press the button.")).toBeVisible();
   await page.waitForLoadState("networkidle");
   expect(deskCalls(requests)).toEqual([]);
-  await openButton.click();
-  await expect(page.getByRole("heading", { name: "Ada" })).toBeFocused();
+  await open();
+  await expect(page.getByRole("heading", { name: "Ada" })).toBeVisible();
   await expect(page.getByRole("link", { name: "ada@example.org" })).toHaveAttribute(
     "href",
     "mailto:ada@example.org",
   );
-  await expect(messages).toHaveText([/^Ada.*Are you open on Saturday\?$/, /^Receptionist.*8 AM – 2 PM/]);
+  await expect(messages).toHaveText([/^ Ada.*Are you open on Saturday\?/, /^ Receptionist.*8 AM – 2 PM/]);
   await expect(page.getByText("As soon as you answer, the receptionist is silent")).toBeVisible();
   await answer("Hi Ada, I am Maria.\nI can come at five.");
   const fromPerson = visitor.messages.nth(2);
   await expect(fromPerson).toContainText("I can come at five.");
   await expect(fromPerson.locator(".chat-author")).toHaveText("Receptionist Maria Lopez");
   await expect(page.getByText(/^The receptionist is silent until .+: four hours after/)).toBeVisible();
-  await page.evaluate(() => scrollTo({ top: 0 }));
+  await page.locator(".drawer-body").evaluate((body) => body.scrollTo({ top: 0 }));
   await visitor.ask("Thank you, are you open on Sunday too?");
   await expect(visitor.messages).toHaveCount(4);
   await expect(visitor.skeleton).toBeHidden();
-  await expect(messages.last()).toHaveText(/^Ada.*Thank you, are you open on Sunday too\?$/);
+  await expect(messages.last()).toHaveText(/^ Ada.*Thank you, are you open on Sunday too\?/);
   await expect(page.getByRole("button", { name: "New messages" })).toBeVisible();
   await answer("Only for emergencies.");
   await expect(messages.last()).toBeInViewport();
@@ -64,23 +65,24 @@ test("a person answers by a link: the visitor sees the name, the person the repl
   await text.fill("I can come at");
   await page.reload();
   await expect(messages).toHaveCount(5);
-  await expect(name).toHaveValue("Maria Lopez");
   await expect(text).toHaveValue("I can come at");
+  await answer("I can come at six.");
+  await expect(visitor.messages.last().locator(".chat-author")).toHaveText("Receptionist Maria Lopez");
 });
 
-test("what was typed offline stays and is said to be unsent; two quick presses, and an answer that is lost, post one message", async ({
+test("what was typed offline stays, is said to wait and goes out by itself; two quick presses, and an answer that is lost, post one message", async ({
   production,
-  person: { page, openButton, messages, text, send, trouble, alerts, answer, conversation },
+  person: { page, open, messages, text, send, trouble, answer, conversation },
 }) => {
-  await openButton.click();
+  await open();
   await expect(messages).toHaveCount(2);
   await page.context().setOffline(true);
   await answer("I can come at five.");
-  await expect(alerts.filter({ hasText: "Your message was not sent." })).toBeVisible();
-  await expect(trouble).toContainText("You are offline.");
+  await expect(trouble).toContainText("The chat cannot be reached just now.");
   await expect(text).toHaveValue("I can come at five.");
   await page.context().setOffline(false);
   await expect(trouble).toBeEmpty();
+  await expect(text).toHaveValue("");
   await page.evaluate(() => {
     const { fetch } = window;
     window.fetch = async (address, init) => {
@@ -90,9 +92,8 @@ test("what was typed offline stays and is said to be unsent; two quick presses, 
       throw new TypeError("Failed to fetch");
     };
   });
+  await text.fill("Bring the key.");
   await send.dblclick();
-  await expect(text).toHaveValue("");
-  await answer("Bring the key.");
   await expect(messages).toHaveCount(4);
   const stored = await providerClient(production).conversations(conversation).messages.list({ order: "asc" });
   expect(stored.slice(2).map(({ body }) => body)).toEqual(["I can come at five.", "Bring the key."]);
@@ -100,7 +101,7 @@ test("what was typed offline stays and is said to be unsent; two quick presses, 
 
 test("a link that is over, forged or missing says so in words, and how to get a new one", async ({
   production,
-  person: { page, openButton, conversation, link },
+  person: { page, open, openButton, conversation, link },
 }) => {
   const fifteenDaysMs = 15 * 24 * 3_600_000;
   const command = page.getByText(`npm run -s site -- join harbor-plumbing ${conversation}`);
@@ -109,7 +110,7 @@ test("a link that is over, forged or missing says so in words, and how to get a 
     [`${link.slice(0, -4)}XXXX`, "This link leads to no chat"],
   ] as const) {
     await page.goto(address);
-    await openButton.click();
+    await open();
     await expect(page.getByRole("heading", { name: title })).toBeVisible();
     await expect(command).toBeVisible();
     await expect(openButton).toBeHidden();
@@ -121,18 +122,16 @@ test("a link that is over, forged or missing says so in words, and how to get a 
 });
 
 test("by keyboard alone it is opened and answered; what is missing is said at its field, and an end leaves what is typed", async ({
-  person: { page, openButton, messages, name, text, send, alerts },
+  person: { page, messages, name, text, send },
 }) => {
-  await page.keyboard.press("Tab");
-  await expect(openButton).toBeFocused();
+  await name.focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Ada" })).toBeFocused();
-  await text.focus();
-  await page.keyboard.type("Hello");
-  await page.keyboard.press("Control+Enter");
-  await expect(alerts.filter({ hasText: "Write your name first." })).toBeVisible();
-  await expect(name).toBeFocused();
+  await expect(page.getByText("Name is required")).toBeVisible();
   await page.keyboard.type("Maria");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(text).toBeFocused();
+  await page.keyboard.type("Hello");
   await page.keyboard.press("Enter");
   await expect(messages.last()).toContainText("Hello");
   await expect(text).toBeFocused();
@@ -140,12 +139,59 @@ test("by keyboard alone it is opened and answered; what is missing is said at it
   const over = { status: 410, json: { error: { code: "link-used", message: "" } } };
   await page.route("**/api/person", (route) => route.fulfill(over));
   await expect(page.getByRole("heading", { name: "This link is over" })).toBeInViewport();
-  await expect(text).toHaveValue("I can come at");
+  await expect(page.locator("q")).toHaveText("I can come at");
   await expect(send).toBeHidden();
 });
 
+test("it touches no token of a visitor and loads no client of the provider: at most 80 KB of script", async ({
+  person: { page: first, link },
+}) => {
+  await first.evaluate(() => localStorage.setItem("chat_identity_token", "of a visitor"));
+  const { page, open, messages } = await openPhone(first.context());
+  const sizes = new Map<string, Promise<number>>();
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script")
+      sizes.set(
+        response.url(),
+        response.body().then((body) => brotliCompressSync(body).length),
+      );
+  });
+  await page.addInitScript(() => {
+    const { getItem } = Storage.prototype;
+    Storage.prototype.getItem = function (key) {
+      this.setItem("keys", `${getItem.call(this, "keys")} ${key}`);
+      return getItem.call(this, key);
+    };
+  });
+  await page.goto(link);
+  await open();
+  await expect(messages).toHaveCount(2);
+  const loaded = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  expect(loaded).toBeGreaterThan(0);
+  expect(loaded).toBeLessThanOrEqual(80 * 1024);
+  const { keys, chat_identity_token } = await page.evaluate(() => ({ ...localStorage }));
+  expect([keys, chat_identity_token]).toEqual(["null answering_name", "of a visitor"]);
+});
+
+test("what comes in while the page is hidden is counted in its title", async ({ visitor, person }) => {
+  const { page, open, messages } = person;
+  await open();
+  await expect(messages).toHaveCount(2);
+  const title = await page.title();
+  const setHidden = (isHidden: boolean) =>
+    page.evaluate((hidden) => {
+      Object.defineProperty(document, "hidden", { configurable: true, value: hidden });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }, isHidden);
+  await setHidden(true);
+  await visitor.ask("Are you open on Sunday?");
+  await expect(page).toHaveTitle(`(2) ${title}`);
+  await setHidden(false);
+  await expect(page).toHaveTitle(title);
+});
+
 test("axe finds nothing and nothing is cut off on phones, with large text, and on a wide screen", async ({
-  person: { page, openButton, messages, answer, send },
+  person: { page, open, messages, answer, text, send },
 }) => {
   const screens = [
     { width: 320, height: 640, size: "200%" },
@@ -160,11 +206,12 @@ test("axe finds nothing and nothing is cut off on phones, with large text, and o
     expect([width, ...(await findViolations(page)), excess]).toEqual([width, 0]);
   };
   for (const screen of screens) await expectAccessible(screen);
-  await openButton.click();
+  await open();
   await answer("Call me at +1 410 555 0134, or see https://harborplumbing.example/a-page-with-a-long-name.");
   await expect(messages).toHaveCount(3);
   for (const screen of screens) {
     await expectAccessible(screen);
+    await text.fill("Hello");
     await send.scrollIntoViewIfNeeded();
     await expect(send).toBeInViewport({ ratio: 1 });
   }

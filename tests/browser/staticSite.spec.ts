@@ -60,7 +60,7 @@ test.describe("a site whose desk is at another address", () => {
     const url = business && createAnswerUrl(business, (await sids[0]) ?? "", desk.desk.settings, new Date());
     const phone = await openPhone(context);
     await phone.page.goto(site.address(`/_answer/${new URL(url ?? "").hash}`));
-    await phone.openButton.click();
+    await phone.open();
     await phone.answer("I can come at five.");
     await expect(visitor.messages.last()).toContainText("Maria Lopez");
     expect([...errors, ...phone.errors]).toEqual([]);

@@ -62,10 +62,10 @@ test("each site with a desk has the page on which persons answer, listed nowhere
   ];
   const page = own["_answer.html"];
   expect(page).toContain('<meta name="robots" content="noindex,nofollow">');
-  expect(page).toContain('"address":"/api/person"');
+  expect(page).toContain("&quot;/api/person&quot;");
   const texts = Object.entries(own).filter(([name]) => /\.(html|xml|txt|js)$/.test(name));
   expect(texts.filter(([, text]) => text.includes("_answer")).map(([name]) => name)).toEqual([]);
-  expect(remote["_answer.html"]).toContain('"address":"https://desk.example/api/person"');
+  expect(remote["_answer.html"]).toContain("&quot;https://desk.example/api/person&quot;");
   expect(remote["_answer/index.html"]).toBe(remote["_answer.html"]);
 });
 

@@ -69,6 +69,6 @@ test.each([
 test("the page of answers keeps the rules for the messages that its script makes", async () => {
   const page = await readFile(join(await builtSites("samples"), "harbor-plumbing/_answer.html"), "utf8");
   const style = findStyles(page).join();
-  expect(style).toMatch(/\.message-text\b[^{}]*\{/);
-  expect(style).toMatch(/\.from-visitor\b[^{}]*\{/);
+  expect(style).toMatch(/\.chat-bubble\b[^{}]*\{/);
+  expect(style).toMatch(/\.ending\b[^{}]*\{/);
 });

@@ -1,8 +1,8 @@
-import { useStore } from "@nanostores/react";
-import { type KeyboardEvent, use, useEffect } from "react";
+import { type KeyboardEvent, use } from "react";
 import { fill } from "../../languages/fill.ts";
 import type { Conversation } from "../conversation.ts";
-import { pageLanguage, Words } from "./words.ts";
+import { useUnreadTitle } from "./useUnreadTitle.ts";
+import { Words } from "./words.ts";
 
 type ButtonProps = { conversation: Conversation; contactHref: string; opens: string };
 
@@ -12,9 +12,7 @@ type ButtonProps = { conversation: Conversation; contactHref: string; opens: str
  */
 export function ChatButton({ conversation, contactHref, opens }: ButtonProps) {
   const words = use(Words).button;
-  const unread = useStore(conversation.$unread);
-  const count = unread ? unread.toLocaleString(pageLanguage()) : undefined;
-  useUnreadTitle(count);
+  const count = useUnreadTitle(conversation);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button leads nowhere before JavaScript is there.
     <a
@@ -49,16 +47,4 @@ function clickOnSpace(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== " ") return;
   event.preventDefault();
   event.currentTarget.click();
-}
-
-/** Shows the number of unread messages in the title of the page. */
-function useUnreadTitle(count: string | undefined) {
-  useEffect(() => {
-    if (!count) return;
-    const { title } = document;
-    document.title = `(${count}) ${title}`;
-    return () => {
-      document.title = title;
-    };
-  }, [count]);
 }

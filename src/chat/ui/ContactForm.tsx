@@ -1,22 +1,6 @@
-import {
-  type FormEvent,
-  type InputHTMLAttributes,
-  use,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from "react";
-import {
-  type Contact,
-  type ContactMistake,
-  isComplete,
-  maxLengths,
-  nameMistake,
-  phoneOrEmailMistake,
-} from "../contact.ts";
-import { useTouched } from "./useTouched.ts";
+import { type FormEvent, use, useCallback, useEffect, useRef, useState } from "react";
+import { type Contact, isComplete, maxLengths, nameMistake, phoneOrEmailMistake } from "../contact.ts";
+import { Field } from "./Field.tsx";
 import { Words } from "./words.ts";
 
 /**
@@ -75,39 +59,5 @@ export function ContactForm(props: {
         <a href={contactHref}>{words.leaveMessage}</a>
       </p>
     </form>
-  );
-}
-
-type FieldProps = InputHTMLAttributes<HTMLInputElement> & {
-  label: string;
-  mistake: ContactMistake | undefined;
-};
-
-/** A field with its label, and with its mistake once the visitor has been in it. */
-function Field({ label, mistake, ...input }: FieldProps) {
-  const id = useId();
-  const field = useRef<HTMLInputElement>(null);
-  const { isTouched, touch, leave } = useTouched(field);
-  const { mistakes } = use(Words).form;
-  const shown = isTouched && mistake ? mistakes[mistake] : undefined;
-  return (
-    <div className="chat-field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        ref={field}
-        id={id}
-        type="text"
-        dir="auto"
-        required
-        aria-invalid={shown ? true : undefined}
-        aria-describedby={shown ? `${id}-mistake` : undefined}
-        onBlur={leave}
-        onKeyDown={({ key }) => key === "Enter" && touch()}
-      />
-      <p id={`${id}-mistake`} className="chat-mistake" aria-live="polite">
-        {shown}
-      </p>
-    </div>
   );
 }

@@ -6,18 +6,10 @@ import { pageLanguage, Words } from "./words.ts";
 /** One message with its time: of the visitor, the receptionist, or a person who answers in its place. */
 export function Message({ message }: { message: ChatMessage }) {
   const { content, direction, timestamp, person, language } = message;
-  if (direction === "OUTBOUND")
-    return (
-      <li className="chat-message chat-outbound">
-        <div className="chat-bubble">
-          <Lines text={content} />
-        </div>
-        <Sent at={timestamp} />
-      </li>
-    );
+  const isOutbound = direction === "OUTBOUND";
   return (
-    <li className="chat-message chat-inbound">
-      <Author person={person} />
+    <li className={`chat-message ${isOutbound ? "chat-outbound" : "chat-inbound"}`}>
+      {(!isOutbound || person) && <Author person={person} />}
       <div className="chat-bubble" lang={language}>
         <Lines text={content} />
       </div>
@@ -47,7 +39,7 @@ function Lines({ text }: { text: string }) {
 }
 
 /** A text whose addresses and phone numbers are links; everything else of it is text. */
-function Linked({ text }: { text: string }) {
+export function Linked({ text }: { text: string }) {
   return linkParts(text).map(({ text: part, href, start }) => {
     if (!href) return <Fragment key={start}>{part}</Fragment>;
     const elsewhere = href.startsWith("http") ? { target: "_blank", rel: "noopener nofollow" } : {};
@@ -61,7 +53,7 @@ function Linked({ text }: { text: string }) {
 }
 
 /** The time as the page's language writes it; with the day when it is not today's. */
-function timeText(time: Date): string {
+export function timeText(time: Date): string {
   const isToday = time.toDateString() === new Date().toDateString();
   return time.toLocaleString(pageLanguage(), {
     ...(isToday ? {} : { month: "short", day: "numeric" }),

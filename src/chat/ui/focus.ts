@@ -6,5 +6,5 @@ import type { MouseEvent } from "react";
  */
 export function handFocusOn({ currentTarget, nativeEvent }: MouseEvent<HTMLElement>): void {
   if (nativeEvent instanceof PointerEvent && nativeEvent.pointerType === "touch") return;
-  currentTarget.closest("dialog")?.querySelector("textarea")?.focus();
+  currentTarget.closest(".drawer")?.querySelector("textarea")?.focus();
 }

@@ -6,33 +6,20 @@ export const spanishAnsweringWords: AnsweringWords = {
   intro:
     "Un visitante ha escrito en el chat de este sitio. Aquí puede leer la conversación y responder usted.",
   open: "Abrir el chat",
-  opening: "Abriendo …",
   untilOpened:
     "No se envía nada hasta que pulse el botón. A partir de entonces el enlace funciona ocho horas.",
   visitor: "Visitante",
   receptionist: "Recepcionista (automático)",
   colleague: "Compañero o compañera",
-  messages: "Mensajes",
-  newer: "Mensajes nuevos",
   linkUntil: "Este enlace funciona hasta: {time}.",
   name: "Su nombre",
   nameHint: "El visitante lo ve junto a sus mensajes.",
   text: "Su respuesta",
-  send: "Enviar",
-  sending: "Enviando …",
-  nameMissing: "Escriba primero su nombre.",
-  textMissing: "Escriba primero una respuesta.",
   beforeSilence:
     "En cuanto responda, el recepcionista calla: hasta cuatro horas después del último mensaje suyo o del equipo.",
   silentUntil:
     "El recepcionista calla hasta: {time}, cuatro horas después del último mensaje suyo o del equipo.",
-  notSent: "Su mensaje no se ha enviado. Sigue aquí: pulse Enviar otra vez.",
-  notTaken:
-    "Su mensaje no se puede enviar así: el nombre o la respuesta no tienen nada legible, o son demasiado largos. Cámbielos y pulse Enviar.",
-  offline: "No tiene conexión. La página sigue sola en cuanto la tenga; lo que ha escrito se conserva.",
   away: "Ahora mismo no se llega al chat. La página lo sigue intentando; lo que ha escrito se conserva.",
-  tooMany:
-    "Demasiadas veces en poco tiempo. La página sigue sola dentro de un rato; lo que ha escrito se conserva.",
   over: "Este enlace ha caducado",
   overText: "Un enlace funciona ocho horas desde su primer uso, y 14 días como máximo.",
   invalid: "Este enlace no lleva a ningún chat",

@@ -6,34 +6,20 @@ export const frenchAnsweringWords: AnsweringWords = {
   intro:
     "Un visiteur a écrit dans la discussion de ce site. Ici, vous pouvez la lire et y répondre vous-même.",
   open: "Ouvrir la discussion",
-  opening: "Ouverture …",
   untilOpened:
     "Rien n'est envoyé avant que vous n'appuyiez sur le bouton. Dès lors, le lien fonctionne huit heures.",
   visitor: "Visiteur",
   receptionist: "Réceptionniste (automatique)",
   colleague: "Collègue",
-  messages: "Messages",
-  newer: "Nouveaux messages",
   linkUntil: "Ce lien fonctionne jusqu'à : {time}.",
   name: "Votre nom",
   nameHint: "Le visiteur le voit à côté de vos messages.",
   text: "Votre réponse",
-  send: "Envoyer",
-  sending: "Envoi …",
-  nameMissing: "Écrivez d'abord votre nom.",
-  textMissing: "Écrivez d'abord une réponse.",
   beforeSilence:
     "Dès que vous répondez, le réceptionniste se tait : jusqu'à quatre heures après le dernier message de vous ou d'un collègue.",
   silentUntil:
     "Le réceptionniste se tait jusqu'à : {time}, quatre heures après le dernier message de vous ou d'un collègue.",
-  notSent: "Votre message n'est pas parti. Il est toujours là : appuyez de nouveau sur Envoyer.",
-  notTaken:
-    "Votre message ne peut pas partir ainsi : le nom ou la réponse n'ont rien de lisible, ou sont trop longs. Modifiez-les, puis appuyez sur Envoyer.",
-  offline:
-    "Vous êtes hors ligne. La page reprend d'elle-même dès que possible ; ce que vous avez écrit reste.",
   away: "La discussion est injoignable pour le moment. La page réessaie ; ce que vous avez écrit reste.",
-  tooMany:
-    "C'était trop en peu de temps. La page reprend d'elle-même dans un moment ; ce que vous avez écrit reste.",
   over: "Ce lien n'est plus valable",
   overText: "Un lien fonctionne huit heures à partir de sa première utilisation, et 14 jours au plus.",
   invalid: "Ce lien ne mène à aucune discussion",

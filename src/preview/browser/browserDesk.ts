@@ -1,6 +1,7 @@
 import { type Clock, withTimeout } from "../../async/clock.ts";
 import type { DeskPorts } from "../../chat/deskPorts.ts";
 import { Failure } from "../../chat/failure.ts";
+import { formatLocalToken } from "../../chat/localToken.ts";
 import type { TokenStore } from "../../chat/token.ts";
 import { createKeptChat, type KeptChat } from "./keptChat.ts";
 
@@ -14,7 +15,7 @@ export function createBrowserDesk(_deskOrigin: string, clock: Clock): DeskPorts 
   const kept = createKeptChat();
   return {
     openCall: async ({ identity = crypto.randomUUID() }) => ({
-      token: formatToken(identity),
+      token: formatLocalToken(identity),
       identity,
       conversationSid: identity,
       clockAheadMs: 0,
@@ -32,12 +33,6 @@ export function createBrowserDesk(_deskOrigin: string, clock: Clock): DeskPorts 
 
 /** Downloads the receptionist for a later connection. A failure shows there. */
 export const prefetchReceptionist = () => void loadSession().catch(() => {});
-
-/** A token that only the widget reads: it says which conversation is kept. */
-function formatToken(identity: string): string {
-  const parts = [{ alg: "none" }, { grants: { identity } }].map((part) => btoa(JSON.stringify(part)));
-  return [...parts, "-"].join(".");
-}
 
 /** A conversation lives as long as its tab: no other one is told of it. */
 const createTokens = (kept: KeptChat): TokenStore => ({

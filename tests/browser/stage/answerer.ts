@@ -23,6 +23,7 @@ function answererOf(page: Page) {
   const name = page.getByRole("textbox", { name: "Your name" });
   const text = page.getByRole("textbox", { name: "Your answer" });
   const send = page.getByRole("button", { name: "Send" });
+  const openButton = page.getByRole("button", { name: "Open the chat" });
   return {
     page,
     log,
@@ -30,12 +31,15 @@ function answererOf(page: Page) {
     text,
     send,
     messages: log.getByRole("listitem"),
-    openButton: page.getByRole("button", { name: "Open the chat" }),
-    trouble: page.getByRole("status"),
+    openButton,
+    trouble: page.locator(".chat-away"),
     alerts: page.getByRole("alert"),
-    /** Answers under a name. */
-    answer: async (words: string, as = "Maria Lopez") => {
+    /** Opens the chat under a name. */
+    open: async (as = "Maria Lopez") => {
       await name.fill(as);
+      await openButton.click();
+    },
+    answer: async (words: string) => {
       await text.fill(words);
       await send.click();
     },

@@ -1,7 +1,9 @@
-import { type AnsweringState, createAnswering } from "../../../src/answering/answering.ts";
-import { type CallPerson, Refused, type Shown } from "../../../src/answering/call.ts";
-import type { PersonCall, ShownMessage } from "../../../src/chat/person.ts";
-import { createVirtualClock } from "../../chat/stage/virtualClock.ts";
+import { type CallPerson, Refused } from "../../../../src/chat/person/call.ts";
+import type { Memory } from "../../../../src/chat/person/memory.ts";
+import { createPersonChat } from "../../../../src/chat/person/personChat.ts";
+import type { PersonAnswer, PersonCall, ShownMessage } from "../../../../src/chat/person.ts";
+import { answeringChatWords, answeringWords } from "../../../../src/languages/answeringWords.ts";
+import { createVirtualClock } from "../../stage/virtualClock.ts";
 
 /** What happens to one call: refused, answered late, or taken though its answer is lost. */
 type CallFault = Refused | { slowMs: number } | "lost";
@@ -17,8 +19,7 @@ export function createPersonVisit() {
   const calls: (PersonCall & { atMs: number })[] = [];
   const faults: (CallFault | undefined)[] = [];
   const posted = new Set<string>();
-  const states: AnsweringState[] = [];
-  const memory: Parameters<typeof createAnswering>[0]["memory"] = { unsure: undefined };
+  const memory: Memory = { link: "p1.link", name: "", isOpened: false, draft: "", unsure: undefined };
   let keys = 0;
 
   const say = (from: ShownMessage["from"], text: string, name?: string) => {
@@ -26,7 +27,7 @@ export function createPersonVisit() {
     messages.push({ index: messages.length, from, text, at, ...(name ? { name } : {}) });
   };
 
-  const answer = (): Shown => ({
+  const answer = (): PersonAnswer["data"] => ({
     visitor: { name: "Ada", contact: "ada@example.org" },
     messages: messages.slice(-50),
     linkUntil: new Date(begin + 8 * 3_600_000).toISOString(),
@@ -49,26 +50,33 @@ export function createPersonVisit() {
     return shown;
   };
 
-  const answering = createAnswering({
+  const chat = createPersonChat({
     website: "harbor",
-    link: "p1.link",
     call,
     clock,
     newKey: () => `key-${++keys}`,
     memory,
-    onChange: (state) => states.push(state),
+    save: () => {},
+    names: answeringWords("en").words,
+    notices: answeringChatWords("en").notices,
   });
+  const { conversation } = chat;
+  void conversation.open();
   return {
-    answering,
+    ...chat,
     advance,
     say,
     calls,
     faults,
     messages,
-    memory,
-    state: () => states.at(-1),
-    /** The texts that are shown. */
-    shown: () => (states.at(-1)?.messages ?? []).map(({ text }) => text),
+    status: () => conversation.$status.get(),
+    /** Writes a text in the field, and presses the button. */
+    send: async (text: string) => {
+      conversation.write(text);
+      await conversation.sendDraft();
+    },
+    /** The texts that are shown, notices too. */
+    shown: () => conversation.$messages.get().map(({ content }) => content),
     /** When each call was made, in ms. */
     times: () => calls.map(({ atMs }) => atMs),
   };
@@ -77,7 +85,7 @@ export function createPersonVisit() {
 /** The same, once the conversation is open. */
 export async function createOpenPersonVisit() {
   const visit = createPersonVisit();
-  void visit.answering.open();
+  void visit.open("Maria");
   await visit.advance(100);
   return visit;
 }

@@ -2,6 +2,8 @@
 export type Memory = {
   /** The text of the link, which is a secret: only this tab keeps it. */
   link: string;
+  /** The name of the person, which this browser keeps for the next chat too. */
+  name: string;
   /** The person has opened the chat in this tab. */
   isOpened: boolean;
   /** What is typed and not sent. */
@@ -13,26 +15,21 @@ export type Memory = {
 const memoryKey = "answering";
 const nameKey = "answering_name";
 
-const createMemory = (link: string): Memory => ({ link, isOpened: false, draft: "", unsure: undefined });
-
 /** Reads what this tab remembers of a link; of the last one when there is none in the address. */
 export function readMemory(link: string): Memory {
   const stored = attempt((): Partial<Memory> => JSON.parse(sessionStorage.getItem(memoryKey) ?? "{}")) ?? {};
+  const name = attempt(() => localStorage.getItem(nameKey)) ?? "";
   const isSame = stored.link !== undefined && (link === "" || stored.link === link);
-  return isSame ? { ...createMemory(link), ...stored } : createMemory(link);
+  return { link, name, isOpened: false, draft: "", unsure: undefined, ...(isSame ? stored : {}) };
 }
 
 /** Remembers; answers whether this browser lets it. */
 export const writeMemory = (memory: Memory): boolean =>
   attempt(() => {
+    localStorage.setItem(nameKey, memory.name);
     sessionStorage.setItem(memoryKey, JSON.stringify(memory));
     return true;
   }) ?? false;
-
-/** The name of the person, which this browser keeps for the next chat. */
-export const readName = (): string => attempt(() => localStorage.getItem(nameKey)) ?? "";
-
-export const writeName = (name: string): void => void attempt(() => localStorage.setItem(nameKey, name));
 
 /** A storage throws when it is forbidden or full, and JSON that is none. */
 function attempt<T>(use: () => T): T | undefined {

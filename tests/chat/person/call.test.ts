@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createCallPerson, type Refused } from "../../src/answering/call.ts";
-import { answeringWords } from "../../src/languages/answeringWords.ts";
-import { englishAnsweringWords } from "../../src/languages/en/answering.ts";
-import { createVirtualClock } from "../chat/stage/virtualClock.ts";
+import { createCallPerson, type Refused } from "../../../src/chat/person/call.ts";
+import { answeringWords } from "../../../src/languages/answeringWords.ts";
+import { englishAnsweringWords } from "../../../src/languages/en/answering.ts";
+import { createVirtualClock } from "../stage/virtualClock.ts";
 
 const call = { website: "harbor", link: "p1.link" };
 

@@ -1,8 +1,6 @@
-import { type Clock, withTimeout } from "../async/clock.ts";
-import type { PersonAnswer, PersonCall } from "../chat/person.ts";
-
-/** What a person sees of a conversation. */
-export type Shown = PersonAnswer["data"];
+import { type Clock, withTimeout } from "../../async/clock.ts";
+import { Failure } from "../failure.ts";
+import type { PersonAnswer, PersonCall } from "../person.ts";
 
 /**
  * Why a link leads nowhere for good: it is over, leads to no chat of this site, or the chat is gone or
@@ -13,21 +11,24 @@ export type End = "over" | "invalid" | "gone" | "closed";
 /**
  * Why a call brought no answer: for good, or for now; `unfit` is a call whose values the desk does not take.
  */
-export type CallFailure = End | "tooMany" | "away" | "unfit";
+type CallFailure = End | "tooMany" | "away" | "unfit";
 
 /** A call that brought no answer, and how many ms the desk asks to wait. */
-export class Refused extends Error {
+export class Refused extends Failure {
   readonly refusal: CallFailure;
   readonly retryAfterMs: number;
+  /** What the sending of messages knows it by: whether another try may help. */
+  readonly status: number;
   constructor(refusal: CallFailure, retryAfterMs = 0) {
     super(`The call brought no answer: ${refusal}`);
     this.refusal = refusal;
     this.retryAfterMs = retryAfterMs;
+    this.status = refusal === "away" ? 503 : 422;
   }
 }
 
 /** Calls the desk; rejects with `Refused` alone. */
-export type CallPerson = (call: PersonCall) => Promise<Shown>;
+export type CallPerson = (call: PersonCall) => Promise<PersonAnswer["data"]>;
 
 /** How long a call may take: longer than the desk waits for the provider. */
 const callTimeoutMs = 12_000;
@@ -43,7 +44,7 @@ async function post(
   send: typeof fetch,
   call: PersonCall,
   signal: AbortSignal,
-): Promise<Shown> {
+): Promise<PersonAnswer["data"]> {
   try {
     const response = await send(address, {
       method: "POST",

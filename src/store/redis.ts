@@ -71,7 +71,7 @@ export const firstAttempt = (redis: Redis): Promise<void> =>
 /**
  * Writes an entry, or removes it, where it is still what was read, and puts its key into the list of its group.
  * KEYS are the entry and the lists of its group before and after; ARGV what was read, what it becomes (each ''
- * for none), how long it lasts (ms, '' for good), until when (ms since 1970), and its key in the lists. Answers
+ * for none), how long it lasts (ms, '' for good), until when (ms since 1970), its key in the lists, and now. Answers
  * what another process made of the entry meanwhile.
  */
 const changeScript = `
@@ -83,7 +83,10 @@ if ARGV[2] == '' then
   return false
 end
 redis.call('set', KEYS[1], ARGV[2], unpack(ARGV[3] == '' and {} or {'PX', ARGV[3]}))
-if KEYS[3] ~= KEYS[1] then redis.call('zadd', KEYS[3], ARGV[4], ARGV[5]) end
+if KEYS[3] ~= KEYS[1] then
+  redis.call('zremrangebyscore', KEYS[3], '-inf', ARGV[6])
+  redis.call('zadd', KEYS[3], ARGV[4], ARGV[5])
+end
 return false`;
 
 /**
@@ -156,6 +159,7 @@ export function createRedisStore(redis: Redis, prepare: Prepare = async () => {}
         ttlMs ?? "",
         ttlMs === undefined ? "+inf" : Date.now() + ttlMs,
         key,
+        Date.now(),
       ];
       const present = await redis.eval(changeScript, 3, entryKey(kind.name, key), ...keys, text, ...values);
       if (present === null) return { old, isChanged: true };

@@ -19,8 +19,8 @@ export type SqlDatabase = {
 
 /**
  * Tables without row ids; the host of a Durable Object bills each row that is written, those of the index too.
- * Times are in ms since 1970. `ttl_ms` is how long an entry was to last: none lasts longer from now on, also
- * after the clock was set back.
+ * Times are in ms since 1970. `ttl_ms` is how long an entry was to last: who changes it after the clock was set
+ * back finds that it lasts no longer from then on.
  */
 const tables = [
   "CREATE TABLE IF NOT EXISTS entries (kind TEXT, key TEXT, value TEXT NOT NULL, list TEXT, until_ms INTEGER, ttl_ms INTEGER, PRIMARY KEY (kind, key)) WITHOUT ROWID",
@@ -133,6 +133,14 @@ function createCounters({ read, transact }: SqlDatabase, nowMs: () => number): C
   return {
     take: (counters, points) =>
       transact((sql) => {
+        for (const { key, seconds } of counters) {
+          // A window that the clock, set back, made longer.
+          const latestMs = nowMs() + seconds * 1000;
+          sql.exec(
+            "UPDATE counters SET until_ms = ? WHERE key = ? AND until_ms > ?",
+            ...[latestMs, key, latestMs],
+          );
+        }
         const counts = counters.map((counter) => countNow(counter, find(sql, counter.key), points, nowMs()));
         if (counts.every(({ waitSeconds }) => !waitSeconds)) for (const count of counts) write(sql, count);
         return counts.map(({ waitSeconds }) => waitSeconds);
@@ -142,8 +150,8 @@ function createCounters({ read, transact }: SqlDatabase, nowMs: () => number): C
 }
 
 /**
- * A counter with these points added to what it holds, until when (ms since 1970) its window lasts, and how long
- * to wait (s) where it lacks room for them. Fewer than no points are none.
+ * A counter with these points added to what it holds, until when its window lasts (ms), and how long to wait (s)
+ * where it lacks room for them.
  */
 export function countNow(
   { key, seconds, maxPoints }: Counter,
@@ -151,12 +159,10 @@ export function countNow(
   points: number,
   nowMs: number,
 ): { key: string; points: number; untilMs: number; waitSeconds: number } {
-  const windowMs = seconds * 1000;
-  // A window that a clock, set back, would have last longer begins now.
-  const untilMs = Math.min(held?.until_ms ?? Infinity, nowMs + windowMs);
+  const untilMs = held?.until_ms ?? nowMs + seconds * 1000;
   const sum = (held?.points ?? 0) + points;
   const waitSeconds = sum > maxPoints ? Math.max(1, Math.ceil((untilMs - nowMs) / 1000)) : 0;
-  return { key, points: Math.max(0, sum), untilMs, waitSeconds };
+  return { key, points: sum, untilMs, waitSeconds };
 }
 
 /** The first row of a query; undefined where there is none. */

@@ -1,11 +1,23 @@
-import { closeSync, mkdirSync, openSync, renameSync, rmSync, statSync } from "node:fs";
+import { randomUUID } from "node:crypto";
+import {
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { setTimeout as wait } from "node:timers/promises";
 import { createTables, type Sql, type SqlDatabase } from "./sql.ts";
 import { StoreError } from "./storeError.ts";
 
-/** How long a call waits for another process that writes, in ms: it holds up all other work. */
-const busyTimeoutMs = 2_000;
+/** How long a call waits for other processes that write, in ms, and how long between two attempts. */
+const [busyTimeoutMs, busyPauseMs] = [2_000, 10];
 
 /** An SQLite file, and the file of the disk that it is. */
 type OpenFile = { sql: Sql; database: DatabaseSync; inode: number };
@@ -37,11 +49,17 @@ export function openSqliteFile(path: string, onOpen: OnOpen = () => () => {}): S
     opened ??= openFile(path, onOpen);
     return opened;
   };
+  /** Begins again while another process writes: SQLite itself would hold up all other work meanwhile. */
   const attempt = async <T>(work: (file: OpenFile) => T): Promise<T> => {
-    try {
-      return work(open());
-    } catch (error) {
-      throw isOfSqlite(error) ? new StoreError(path, error) : error;
+    const endMs = performance.now() + busyTimeoutMs;
+    for (;;) {
+      try {
+        return work(open());
+      } catch (error) {
+        if (!isBusy(error) || performance.now() > endMs)
+          throw isOfSqlite(error) ? new StoreError(path, error) : error;
+      }
+      await wait(busyPauseMs * (0.5 + Math.random()));
     }
   };
   const flush = () => {
@@ -66,8 +84,9 @@ export function openSqliteFile(path: string, onOpen: OnOpen = () => () => {}): S
   };
   return {
     read: (work) => attempt(({ sql }) => work(sql)),
+    // What comes behind something durable in its turn stays behind it.
     transact: (work, isDurable) =>
-      isDurable
+      isDurable || tasks.length
         ? new Promise((resolve, reject) => {
             if (tasks.push({ work, resolve, reject }) === 1) setImmediate(flush);
           })
@@ -75,7 +94,7 @@ export function openSqliteFile(path: string, onOpen: OnOpen = () => () => {}): S
     scrub: () =>
       attempt(({ sql }) => {
         const [state] = sql.exec<{ busy: number }>("PRAGMA wal_checkpoint(TRUNCATE)");
-        if (state?.busy) throw new StoreError(path, { errcode: 5, errstr: "database is locked" });
+        if (state?.busy) throw createSqliteError(busyCode, "another process reads it");
       }),
     close: async () => {
       while (tasks.length) await new Promise((resolve) => setImmediate(resolve));
@@ -113,26 +132,37 @@ function settle(work: () => unknown): (task: Task) => void {
   }
 }
 
-const isOfSqlite = (error: unknown): boolean => Object(error).code === "ERR_SQLITE_ERROR";
+const sqliteErrorCode = "ERR_SQLITE_ERROR";
+
+/** SQLite's result code for a file that another process holds; the higher bits are details. */
+const busyCode = 5;
+
+const isOfSqlite = (error: unknown): boolean => Object(error).code === sqliteErrorCode;
+const isBusy = (error: unknown): boolean => isOfSqlite(error) && (Object(error).errcode & 255) === busyCode;
+
+const createSqliteError = (errcode: number, errstr: string): Error =>
+  Object.assign(new Error(errstr), { code: sqliteErrorCode, errcode, errstr });
 
 const inodeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.ino;
 
-/** The form of the tables; a file of a later one is left alone. */
-const formatVersion = 1;
+/** Says in the header of the file that it is a store ("FdSt"), and in what form; a later one is left alone. */
+const [applicationId, formatVersion] = [0x46645374, 1];
 
 function openFile(path: string, onOpen: OnOpen): OpenFile {
   let database: DatabaseSync | undefined;
   try {
     createPrivateFile(path);
-    database = new DatabaseSync(path, { timeout: busyTimeoutMs });
+    removeForeignLog(path);
+    database = new DatabaseSync(path);
     const sql = toSql(database);
     // What it refuses it has not touched.
     checkFormat(sql);
-    writeAhead(sql);
     // What is removed is overwritten: no byte of a person stays in the file.
-    for (const pragma of ["synchronous = FULL", "secure_delete = ON"]) sql.exec(`PRAGMA ${pragma}`);
+    for (const pragma of ["journal_mode = WAL", "synchronous = FULL", "secure_delete = ON"])
+      sql.exec(`PRAGMA ${pragma}`);
     const onDisk = transact(sql, () => {
       createTables(sql);
+      sql.exec(`PRAGMA application_id = ${applicationId}`);
       sql.exec(`PRAGMA user_version = ${formatVersion}`);
       return onOpen(sql);
     });
@@ -141,39 +171,43 @@ function openFile(path: string, onOpen: OnOpen): OpenFile {
     return { sql, database, inode: inodeOf(path) ?? -1 };
   } catch (error) {
     database?.close();
-    throw error instanceof StoreError ? error : new StoreError(path, error);
+    throw isOfSqlite(error) || error instanceof StoreError ? error : new StoreError(path, error);
   }
 }
 
-/** Creates a file, with its folder, that no other user can read; one that is there stays as it is. */
+/** Creates a file, with its folder; no other user can read it, nor what SQLite puts beside it. */
 function createPrivateFile(path: string): void {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  closeSync(openSync(path, "a", 0o600));
+  const file = openSync(path, "a", 0o600);
+  try {
+    if (fstatSync(file).uid === process.getuid?.()) fchmodSync(file, 0o600);
+  } finally {
+    closeSync(file);
+  }
 }
 
-/** Has the file written ahead. Processes that create it at once refuse each other that without a wait. */
-function writeAhead(sql: Sql): void {
-  const endMs = performance.now() + busyTimeoutMs;
-  for (;;)
-    try {
-      sql.exec("PRAGMA journal_mode = WAL");
-      return;
-    } catch (error) {
-      if (Object(error).errcode !== 5 || performance.now() > endMs) throw error;
-    }
+/**
+ * Removes the write-ahead log that an earlier file of this name left: a copy that is put back has none, as byte
+ * 18 of its header says (sqlite.org/fileformat.html), and SQLite would write the old log into it.
+ */
+function removeForeignLog(path: string): void {
+  const header = Buffer.alloc(20);
+  const file = openSync(path, "r");
+  readSync(file, header, 0, header.length, 0);
+  closeSync(file);
+  if (header[18] === 1) for (const end of ["-wal", "-shm"]) rmSync(path + end, { force: true });
 }
 
-/** Throws where the file is damaged, or written by a later version. */
+/** Throws where the file is damaged, of another program, or written by a later version. */
 function checkFormat(sql: Sql): void {
-  const [{ quick_check: state } = { quick_check: "" }] = sql.exec<{ quick_check: string }>(
-    "PRAGMA quick_check(1)",
-  );
-  const [{ user_version: version } = { user_version: 0 }] = sql.exec<{ user_version: number }>(
-    "PRAGMA user_version",
-  );
-  if (state !== "ok") throw Object.assign(new Error(state), { errcode: 11, errstr: state });
-  if (version > formatVersion)
-    throw Object.assign(new Error(), { errcode: 24, errstr: `version ${version}` });
+  const read = (pragma: string) => Object.values([...sql.exec(`PRAGMA ${pragma}`)][0] ?? {})[0];
+  const state = String(read("quick_check(1)"));
+  if (state !== "ok") throw createSqliteError(11, state);
+  const [hasTables] = sql.exec("SELECT 1 FROM sqlite_schema LIMIT 1");
+  if (hasTables && read("application_id") !== applicationId)
+    throw createSqliteError(26, "it is of another program");
+  const version = Number(read("user_version"));
+  if (version > formatVersion) throw createSqliteError(24, `version ${version}`);
 }
 
 function toSql(database: DatabaseSync): Sql {
@@ -193,12 +227,12 @@ function toSql(database: DatabaseSync): Sql {
  * that is there is replaced. Throws a `StoreError`.
  */
 export function copySqliteFile(path: string, target: string): void {
-  const part = `${target}.part`;
+  const part = `${target}.${randomUUID()}.part`;
   try {
     const database = new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs });
     try {
-      rmSync(part, { force: true });
-      createPrivateFile(part);
+      mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
+      closeSync(openSync(part, "wx", 0o600));
       database.prepare("VACUUM INTO ?").run(part);
       renameSync(part, target);
     } finally {

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { copySqliteFile } from "../../src/store/sqliteFile.ts";
 import type { Kind, Store } from "../../src/store/store.ts";
@@ -52,6 +53,15 @@ const unreadable: [title: string, spoil: (path: string) => Promise<void>, explan
     /^it is damaged, or no store\. It stays as it is: move it away with its -wal and -shm, and put a copy that /,
   ],
   [
+    "of another program",
+    async (path) => {
+      const database = new DatabaseSync(path);
+      database.exec("PRAGMA application_id = 0");
+      database.close();
+    },
+    /^it is damaged, or no store\. .* \(it is of another program\)\.$/,
+  ],
+  [
     "of a later version",
     async (path) => {
       const database = new DatabaseSync(path);
@@ -88,16 +98,47 @@ test("a file that somebody holds for longer than two seconds says so, and holds 
   await put(store, passing, "a");
   const beside = openBeside(path);
   beside.exec("BEGIN IMMEDIATE");
-  const busy = `${path}: another process has held it for seconds. Look at which one hangs (database is locked).`;
-  await expect(put(store, durable, "b")).rejects.toThrow(busy);
-  expect(await store.get(passing, "a")).toBe("a");
+  const busy = `${path}: another process has held it for seconds. Look at which one hangs (`;
+  let isOver = false;
+  const refused = expect(put(store, durable, "b"))
+    .rejects.toThrow(`${busy}database is locked).`)
+    .finally(() => {
+      isOver = true;
+    });
+  // All other work goes on meanwhile.
+  await setImmediate();
+  expect([await store.get(passing, "a"), isOver]).toEqual(["a", false]);
+  await refused;
   beside.exec("ROLLBACK");
   await put(store, durable, "b");
   // Whoever still reads what was there keeps it on the disk.
   beside.exec("BEGIN");
   beside.prepare("SELECT * FROM entries").all();
   await store.remove(durable, ["b"]);
-  await expect(store.expire()).rejects.toThrow(busy);
+  await expect(store.expire()).rejects.toThrow(`${busy}another process reads it).`);
+});
+
+test("a copy that is put back is read, though the log of the file before it is still there", async () => {
+  const { path, store } = openFile();
+  await put(store, durable, "a");
+  const copy = temporaryFile("copy.db");
+  copySqliteFile(path, copy);
+  await put(store, durable, "b");
+  const left = await readFile(`${path}-wal`);
+  await store.close();
+  await rename(copy, path);
+  await writeFile(`${path}-wal`, left);
+  const next = openFile(path).store;
+  expect([await next.get(durable, "a"), await next.get(durable, "b")]).toEqual(["a", undefined]);
+});
+
+test("a file that others could read is for one user alone once it is a store", async () => {
+  const path = temporaryFile("store.db");
+  await writeFile(path, "", { mode: 0o644 });
+  const { store } = openFile(path);
+  await put(store, durable, "a");
+  const modes = ["", "-wal", "-shm"].map(async (end) => (await stat(path + end)).mode & 0o777);
+  expect(await Promise.all(modes)).toEqual([0o600, 0o600, 0o600]);
 });
 
 test("a copy that fails leaves the one before, names what fails and leaves nothing behind", async () => {

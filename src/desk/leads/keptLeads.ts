@@ -97,12 +97,13 @@ export function createLeadStore(store: Store) {
       [...(await list("waiting")), ...(await list("given-up"))].sort(compareLeads),
     /** Removes leads that were given up before a moment (ms since 1970). Resolves to how many. */
     prune: async (beforeMs: number, onFailure?: (error: unknown) => void): Promise<number> => {
-      const givenUp = await store.list(leadKind, "given-up", onFailure);
-      const over = givenUp.filter(({ givenUpMs = Infinity }) => givenUpMs < beforeMs);
-      return store.remove(
-        leadKind,
-        over.map(({ id }) => id),
+      const isOver = ({ givenUpMs = Infinity }: KeptLead) => givenUpMs < beforeMs;
+      const over = (await store.list(leadKind, "given-up", onFailure)).filter(isOver);
+      // A newer version may have come meanwhile.
+      const removed = over.map(({ id }) =>
+        store.change(leadKind, id, (old) => (old && isOver(old) ? "remove" : undefined)),
       );
+      return (await Promise.all(removed)).filter(({ isChanged }) => isChanged).length;
     },
     /** Removes leads by id, whatever became of them. Resolves to how many there were. */
     remove: (ids: readonly string[]): Promise<number> => store.remove(leadKind, ids),

@@ -159,6 +159,7 @@ async function attempt(
     // What was removed meanwhile, as `site forget` does it, goes to nobody.
     if (!(await outbox.store.has(lead.id).catch(() => true))) {
       queue.end(queued);
+      outbox.log({ event: "lead-gone", lead: lead.id, site: lead.site });
       return queue.remove(queued);
     }
     const outcome = await deliverLead(lead, courier, outbox);

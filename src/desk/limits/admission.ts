@@ -10,7 +10,7 @@ export type Refusal = { by: "sender" | "site"; waitSeconds: number };
 
 /**
  * Counts one more chat (`open`), contact form (`lead`) or link of a person (`link`) under the networks of its
- * sender and for a site; a forged one, which names none, for the sender alone. A refused one counts nowhere.
+ * sender and for a site; a forged one, which names none, for its sender and networks alone. A refused one counts nowhere.
  * Never rejects.
  */
 export type Admit = (
@@ -48,7 +48,11 @@ export function createAdmission(settings: Settings, counters: Counters, log: Des
       createCounters(siteName, site, siteId).map(async (counter) => {
         const taken = await counters.read(counter.key);
         const maxPoints = readShare(counter.maxPoints, taken, least);
-        return { counter, taken, share: { ...counter, key: `${counter.key}:${network?.key}`, maxPoints } };
+        return {
+          counter,
+          taken,
+          share: { ...counter, key: `share:${counter.key}:${network?.key}`, maxPoints },
+        };
       }),
     );
 

@@ -74,9 +74,14 @@ async function examineRedis(url: string): Promise<Outcome> {
     await firstAttempt(redis);
     await redis.ping();
     // Some hosts of Redis tell nobody their configuration.
-    const answer = await redis.config("GET", "appendonly").catch(() => undefined);
-    return [answer].flat().map(String)[1] === "no"
-      ? wrong("Redis keeps no append-only file: leads would be lost when it stops. Set `appendonly yes`.")
+    const read = async (name: string) =>
+      [await redis.config("GET", name).catch(() => undefined)].flat().map(String)[1] ?? "";
+    if ((await read("appendonly")) === "no")
+      return wrong(
+        "Redis keeps no append-only file: leads would be lost when it stops. Set `appendonly yes`.",
+      );
+    return (await read("maxmemory-policy")).startsWith("allkeys")
+      ? wrong("Redis drops any key when it is full, leads too. Set `maxmemory-policy noeviction`.")
       : fine("Redis answers.");
   } finally {
     redis.disconnect();

@@ -36,8 +36,8 @@ function openNodeStores(settings: Settings, { log, now }: StoresHost): DeskStore
   return {
     ...stores,
     expire: async () => {
-      pruneUnreadLeads(unreadLeadsFile(settings), now().getTime() - settings.RETENTION_DAYS * dayMs);
       await stores.expire();
+      pruneUnreadLeads(unreadLeadsFile(settings), now().getTime() - settings.RETENTION_DAYS * dayMs);
     },
   };
 }

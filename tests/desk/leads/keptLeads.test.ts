@@ -10,6 +10,29 @@ import { openRedisPlace, places, setUp } from "../stage/stores/places.ts";
 import { leadOf } from "../stage/stores/stores.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 
+test("a newer version that comes while old leads are removed stays", async () => {
+  const store = openFileStore(temporaryFile("store.db"));
+  const { leads } = createDeskStores([store], () => {});
+  const [older, newer] = [leadOf("a"), { ...leadOf("a"), version: 2 }];
+  await leads.keep(older);
+  await leads.giveUp(older, 1);
+  const pruning = createDeskStores(
+    [
+      {
+        ...store,
+        list: async (...asked) => {
+          const listed = await store.list(...asked);
+          await leads.keep(newer);
+          return listed;
+        },
+      },
+    ],
+    () => {},
+  );
+  expect(await pruning.leads.prune(2)).toBe(0);
+  expect(await leads.waiting()).toEqual([newer]);
+});
+
 describe.each(places)("leads in %s", (_, openPlace) => {
   test("outlive their process until they are settled, oldest first", async () => {
     const { leads, open } = await setUp(openPlace);

@@ -49,7 +49,7 @@ export async function searchConversation(
   reply: (message: VisitorMessage) => Promise<void>,
 ): Promise<void> {
   const { site, conversation, references } = searched;
-  const forget = (reference: Reference) => removeReference(referenceSid(reference), desk);
+  const forget = (reference: Reference) => removeReference(referenceSid(reference), desk, reference.atMs);
   const history = await readConversation(searched, desk);
   if (!history) {
     // A conversation that is gone stays so.

@@ -52,5 +52,5 @@ function add(reference: Reference, timeoutMs: number, { unanswered }: Desk): Pro
  * Forgets a message that is answered, or must not be, or a conversation. Never rejects: what stays behind is
  * searched once more.
  */
-export const removeReference = (sid: string, { unanswered }: Desk): Promise<void> =>
-  unanswered.remove(sid).catch(() => {});
+export const removeReference = (sid: string, { unanswered }: Desk, untilMs?: number): Promise<void> =>
+  unanswered.remove(sid, untilMs).catch(() => {});

@@ -36,8 +36,11 @@ export type UnansweredStore = {
    * reference; a conversation has its newest.
    */
   add(reference: Reference): Promise<void>;
-  /** Forgets a message or a conversation by its sid: there is nothing left to reply to. */
-  remove(sid: string): Promise<void>;
+  /**
+   * Forgets a message or a conversation by its sid: there is nothing left to reply to. A conversation whose
+   * visitor has a newer token than `untilMs` (ms since 1970) stays.
+   */
+  remove(sid: string, untilMs?: number): Promise<void>;
   /**
    * The references from before a moment (ms since 1970), oldest first. Rejects when they cannot be read; a
    * store of several places reads what it can, and tells `onFailure` of each place that it cannot read.
@@ -59,8 +62,9 @@ export const createUnansweredStore = (store: Store): UnansweredStore => ({
       old && isMessageReference(reference) ? undefined : keptReference(reference),
     );
   },
-  remove: async (sid) => {
-    await store.remove(referenceKind, [sid]);
+  remove: async (sid, untilMs) => {
+    if (untilMs === undefined) await store.remove(referenceKind, [sid]);
+    else await store.change(referenceKind, sid, (old) => (old && old.atMs <= untilMs ? "remove" : undefined));
   },
   list: async (beforeMs, onFailure) =>
     listBefore(await store.list(referenceKind, group, onFailure), beforeMs),

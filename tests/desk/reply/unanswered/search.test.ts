@@ -117,7 +117,7 @@ test("a site whose facts cannot be read holds up its own messages alone, and is 
   expect(lines.slice(before).filter(({ event }) => event === "unanswered-not-read")).toMatchObject([
     { sites: 1 },
   ]);
-  await Promise.all(messages.map(desk.unanswered.remove));
+  await Promise.all(messages.map((sid) => desk.unanswered.remove(sid)));
 });
 
 test("a message whose report was lost is found once its visitor can write no more, and its conversation let go", async () => {

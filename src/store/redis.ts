@@ -120,13 +120,13 @@ const maxRead = 1_000;
 type Stored = { value: unknown; group?: string };
 
 /** The key of an entry. */
-export const entryKey = (kind: string, key: string): string => `${redisPrefix}${kind}:${key}`;
+const entryKey = (kind: string, key: string): string => `${redisPrefix}${kind}:${key}`;
 
 /** The key of the list of a group: a sorted set of keys, by when their entries run out. */
-export const listKey = (kind: string, group: string): string => `${redisPrefix}${kind}@${group}`;
+const listKey = (kind: string, group: string): string => `${redisPrefix}${kind}@${group}`;
 
 /** A value as it is written to Redis. */
-export const formatStored = ({ value, group }: Stored): string => JSON.stringify({ value, group });
+const formatStored = ({ value, group }: Stored): string => JSON.stringify({ value, group });
 
 /** Prepares a Redis for the store; it may be asked several times. */
 type Prepare = (redis: Redis) => Promise<void>;

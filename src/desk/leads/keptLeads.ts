@@ -15,7 +15,7 @@ export const leadKind: Kind<KeptLead> = { name: "leads", isDurable: true };
 export type LeadGroup = "waiting" | "given-up" | "delivered";
 
 /** A store remembers so long that a lead was delivered, and of which site. */
-export const deliveredTtlMs = 30 * 24 * 60 * 60 * 1000;
+const deliveredTtlMs = 30 * 24 * 60 * 60 * 1000;
 
 /**
  * What became of leads: those that were not delivered, also where nobody gets them, and by site how many

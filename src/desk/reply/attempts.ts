@@ -16,10 +16,10 @@ export type Attempt = {
 export type Attempts = (key: string) => Promise<Attempt>;
 
 /** The ids of the attempts at the work of a key. */
-export const attemptKind: Kind<readonly string[]> = { name: "attempts" };
+const attemptKind: Kind<readonly string[]> = { name: "attempts" };
 
 /** Attempts older than this are forgotten. */
-export const attemptTtlMs = 30 * 24 * 60 * 60 * 1000;
+const attemptTtlMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Attempts for all processes of a store. */
 export const createAttempts =

@@ -10,6 +10,19 @@ const readLines = (file: string): string[] =>
 const hasContact = (line: string, contact: string): boolean =>
   line.toLowerCase().includes(contact.trim().toLowerCase()) || isWritten({ body: line }, contact);
 
+/** Adds lines that are not there yet. */
+export function addUnreadLeads(file: string, lines: readonly string[]): void {
+  if (lines.length) writeLines(file, new Set([...readLines(file), ...lines]));
+}
+
+/** Writes the file for this user alone; whenever the process ends, it is the old or the new one. */
+function writeLines(file: string, lines: Iterable<string>): void {
+  const part = `${file}.part`;
+  const text = Array.from(lines, (line) => `${line}\n`).join("");
+  writeFileSync(part, text, { mode: 0o600, flush: true });
+  renameSync(part, file);
+}
+
 /** Counts the lines that name a contact, of whatever site. */
 export const countUnreadLeads = (file: string, contact: string): number =>
   readLines(file).filter((line) => hasContact(line, contact)).length;
@@ -23,9 +36,7 @@ export function removeUnreadLeads(file: string, contact: string): void {
     rmSync(file);
     return;
   }
-  const part = `${file}.part`;
-  writeFileSync(part, left.map((line) => `${line}\n`).join(""), { mode: 0o600 });
-  renameSync(part, file);
+  writeLines(file, left);
 }
 
 /** Removes the file once it was written before a moment (ms since 1970). */

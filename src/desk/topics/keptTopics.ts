@@ -68,32 +68,31 @@ function addAsking(kept: KeptTopic | undefined, { topic, visitor, words, atMs }:
 }
 
 /** The topics of a site are a list, and the sites that have any are another. */
-export const topicKind: Kind<KeptTopic> = { name: "topics" };
-export const siteKind: Kind<{ id: string }> = { name: "topic-sites" };
-
-export const topicKey = (siteId: string, topic: string): string => `${siteId}:${topic}`;
-
-export const keptTopic = (siteId: string, value: KeptTopic) => ({ value, group: siteId, ttlMs: topicTtlMs });
-export const keptSite = (id: string) => ({ value: { id }, group: "all", ttlMs: topicTtlMs });
+const topicKind: Kind<KeptTopic> = { name: "topics" };
+const siteKind: Kind<{ id: string }> = { name: "topic-sites" };
 
 /** Topics in a store. */
 export function createTopicStore(store: Store): TopicStore {
+  const keyOf = (siteId: string, topic: string) => `${siteId}:${topic}`;
   const removeOldest = async (siteId: string) => {
     const kept = await store.list(topicKind, siteId);
     const oldest = kept.sort((a, b) => b.lastMs - a.lastMs).slice(maxTopics);
     if (oldest.length)
       await store.remove(
         topicKind,
-        oldest.map(({ topic }) => topicKey(siteId, topic)),
+        oldest.map(({ topic }) => keyOf(siteId, topic)),
       );
   };
   return {
     count: async (asked) => {
       const { siteId, topic } = asked;
-      const { old } = await store.change(topicKind, topicKey(siteId, topic), (kept) =>
-        keptTopic(siteId, addAsking(kept, asked)),
-      );
-      await store.change(siteKind, siteId, () => keptSite(siteId));
+      const { old } = await store.change(topicKind, keyOf(siteId, topic), (kept) => ({
+        value: addAsking(kept, asked),
+        group: siteId,
+        ttlMs: topicTtlMs,
+      }));
+      const ofSite = { value: { id: siteId }, group: "all", ttlMs: topicTtlMs };
+      await store.change(siteKind, siteId, () => ofSite);
       if (!old) await removeOldest(siteId);
     },
     list: async (siteId, sinceMs) => listTopics(await store.list(topicKind, siteId), sinceMs),

@@ -1,4 +1,4 @@
-import { migrateObject } from "../../desk/earlier/object.ts";
+import { migrateObject } from "../../desk/earlier/sql.ts";
 import { leaseKind } from "../../desk/leases.ts";
 import { isMessageReference } from "../../desk/reply/unanswered/references.ts";
 import { createDeskStores, type StoresHost } from "../../desk/stores.ts";
@@ -25,7 +25,7 @@ const earlierLeaseMs = 10_000;
  */
 export function openObjectStores(sql: Sql, { log, now }: StoresHost) {
   createTables(sql);
-  migrateObject(sql, now().getTime());
+  migrateObject(sql);
   const endMs = now().getTime() + earlierLeaseMs;
   sql.exec(
     "UPDATE entries SET until_ms = ? WHERE kind = ? AND until_ms > ? AND value <> '{}'",

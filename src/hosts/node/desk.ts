@@ -1,4 +1,4 @@
-import { migrateFiles } from "../../desk/earlier/files.ts";
+import { migrateFiles, refuseWhileEarlierRuns } from "../../desk/earlier/files.ts";
 import { migrateRedis } from "../../desk/earlier/redis.ts";
 import { nodeCarriers } from "../../desk/leads/nodeCarriers.ts";
 import { logRedis } from "../../desk/log.ts";
@@ -44,11 +44,12 @@ function openNodeStores(settings: Settings, { log, now }: StoresHost): DeskStore
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Rejects with a `StoreError` where the file of the settings takes nothing. */
+/** Rejects with a `StoreError` where the file of the settings takes nothing, or an earlier desk still runs. */
 export async function checkStoreFile(settings: Settings): Promise<void> {
+  await refuseWhileEarlierRuns(settings);
   const store = openStoreFile(settings, () => new Date());
   await store.check().finally(store.close);
 }
 
 const openStoreFile = (settings: Settings, now: () => Date): Store =>
-  createSqlStore(openSqliteFile(findStoreFile(settings), migrateFiles(settings, now)), now);
+  createSqlStore(openSqliteFile(findStoreFile(settings), migrateFiles(settings)), now);

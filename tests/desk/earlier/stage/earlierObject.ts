@@ -1,22 +1,19 @@
 import type { ObjectState } from "../../../../src/hosts/cloudflare/deskObject.ts";
 import { openObjectStores } from "../../../../src/hosts/cloudflare/objectStores.ts";
-import { type asked, countAttempts, readKept } from "./kept.ts";
+import { readKept } from "./kept.ts";
 
-// A worker with a Durable Object, which first does the queries of a POST, and then opens the stores of a desk.
+// A worker with a Durable Object, which does the queries of a POST, or without any opens the stores of a desk.
 
 type Env = { OBJECTS: { idFromName(name: string): unknown; get(id: unknown): Fetcher } };
 type Fetcher = { fetch(request: Request): Promise<Response> };
-
-/** What a POST has, as JSON. */
-export type ObjectQueries = {
-  queries: [query: string, ...values: (string | number | null)[]][];
-  asked: typeof asked;
-};
 
 export const worker = {
   fetch: (request: Request, { OBJECTS }: Env): Promise<Response> =>
     OBJECTS.get(OBJECTS.idFromName("")).fetch(request),
 };
+
+const tablesQuery =
+  "SELECT name FROM sqlite_master WHERE name IN ('starts', 'unanswered', 'lead_versions', 'leads')";
 
 export class EarlierObject {
   readonly #state: ObjectState;
@@ -26,24 +23,11 @@ export class EarlierObject {
 
   async fetch(request: Request): Promise<Response> {
     const { sql } = this.#state.storage;
-    const { queries, asked }: ObjectQueries = await request.json();
-    for (const query of queries) Array.from(sql.exec(...query));
+    const queries: string[] = await request.json();
+    for (const query of queries) Array.from(sql.exec(query));
+    if (queries.length) return Response.json({});
     const stores = openObjectStores(sql, { log: () => {}, now: () => new Date() });
-    const [deliveredMs] = sql.exec<{ untilMs: number }>(
-      "SELECT until_ms AS untilMs FROM entries WHERE kind = 'leads' AND key = ?",
-      asked.delivered.id,
-    );
-    return Response.json({
-      kept: await readKept(stores, asked),
-      attempts: [await countAttempts(stores, "IM1"), await countAttempts(stores, "IM3")],
-      deliveredMs,
-      points: await stores.counters.read("site:3600:acme"),
-      tables: Array.from(
-        sql.exec<{ name: string }>(
-          "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE '\\_cf%' ESCAPE '\\' ORDER BY name",
-        ),
-        ({ name }) => name,
-      ),
-    });
+    const tables = Array.from(sql.exec<{ name: string }>(tablesQuery), ({ name }) => name);
+    return Response.json({ kept: await readKept(stores), left: tables });
   }
 }

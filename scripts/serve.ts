@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { refuseWhileEarlierRuns } from "../src/desk/earlier/runningDesk.ts";
+import { refuseWhileEarlierRuns } from "../src/desk/earlier/files.ts";
 import { checkProduction } from "../src/desk/settings/production.ts";
 import { formatMistakes, type Settings } from "../src/desk/settings/settings.ts";
 import { findStoreFile } from "../src/desk/settings/storeFile.ts";

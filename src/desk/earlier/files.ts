@@ -14,12 +14,15 @@ import type { Settings } from "../settings/settings.ts";
 import { findEarlierFile, unreadLeadsFile } from "../settings/storeFile.ts";
 import { writeMissing } from "./sql.ts";
 
-/** Rejects with a `StoreError` while a desk of version 0.1 writes to the files that are to be taken over. */
+/** Rejects while a desk of version 0.1 writes to the files that are to be taken over. */
 export async function refuseWhileEarlierRuns(settings: Settings): Promise<void> {
   const file = findEarlierFile(settings);
   const look = async () => {
     const release = existsSync(file) ? await takeLock(`open ${realpathSync(file)}`) : () => {};
-    if (!release) throw new StoreError(file, { errcode: 5, errstr: "a desk of version 0.1: stop it" });
+    if (!release)
+      throw new Error(
+        `${file}: a desk of version 0.1 is still running and writes here. Stop it, then start again.`,
+      );
     release();
   };
   // Another process that looks has the lock for a moment, or has just taken the file over.

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync, statSync, symlinkSync } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { takeLock } from "../../../src/async/lock.ts";
 import { refuseWhileEarlierRuns } from "../../../src/desk/earlier/files.ts";
 import { createLeadStore } from "../../../src/desk/leads/keptLeads.ts";
 import { unreadLeadsFile } from "../../../src/desk/settings/storeFile.ts";
+import { openStoreFile } from "../stage/storeFile.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 import { openMigratedStore, settingsOf, unreadLines, writeEarlierFiles } from "./stage/earlierFiles.ts";
 import { earlierLead } from "./stage/kept.ts";
@@ -36,7 +36,7 @@ test.each(["store.db", "leads.db"])(
   "a LEADS_FILE that names a database, %s, stays as it is",
   async (name) => {
     const file = temporaryFile(name);
-    new DatabaseSync(file).exec("CREATE TABLE others (name TEXT)");
+    await openStoreFile(file).check();
     await createLeadStore(openMigratedStore(file)).keep(earlierLead("LD1"));
     expect(await createLeadStore(openMigratedStore(file)).waiting()).toHaveLength(1);
     expect(existsSync(file)).toBe(true);
@@ -54,7 +54,7 @@ test("while a desk of version 0.1 runs its files are refused, and no longer", as
   await write();
   const release = await takeLock(`open ${file}`);
   const refused = refuseWhileEarlierRuns(settingsOf(file));
-  await expect(refused).rejects.toThrow(`${file}: another process has held it for seconds.`);
+  await expect(refused).rejects.toThrow(`${file}: a desk of version 0.1 is still running`);
   release?.();
   // Nor do processes that start together refuse each other.
   await Promise.all(Array.from({ length: 5 }, () => refuseWhileEarlierRuns(settingsOf(file))));

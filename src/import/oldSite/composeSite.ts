@@ -1,6 +1,6 @@
 import type { ImportDefaults } from "../cells/cell.ts";
 import type { ImportedSite, ImportMistake } from "../importedSite.ts";
-import { flattenBlocks, linksOf } from "./blocks.ts";
+import { listContent } from "./blocks.ts";
 import { describeSite } from "./describeSite.ts";
 import { findHero } from "./heroPicture.ts";
 import { findLogo } from "./logo.ts";
@@ -95,17 +95,16 @@ const sentOn = (
 
 const pictureFiles = (planned: readonly PlannedPage[], { findFile }: SavedSite): string[] =>
   planned.flatMap(({ page, blocks }) =>
-    flattenBlocks(blocks).flatMap((block) => {
-      const file = block.kind === "picture" ? findFile(page, block.src) : undefined;
-      return file ? [file] : [];
-    }),
+    listContent(blocks)
+      .filter((node) => node.type === "image")
+      .flatMap(({ url }) => findFile(page, url) ?? []),
   );
 
 const documentFiles = (planned: readonly PlannedPage[], { findFile }: SavedSite): string[] =>
   planned.flatMap(({ page, blocks }) =>
-    linksOf(blocks)
-      .map((href) => findFile(page, href))
-      .filter((file) => file !== undefined)
+    listContent(blocks)
+      .filter((node) => node.type === "link")
+      .flatMap(({ url }) => findFile(page, url) ?? [])
       .filter((file) => /\.pdf$/i.test(file)),
   );
 

@@ -1,6 +1,7 @@
 import type { BusinessInput } from "../../business/schema.ts";
 import { toOneLine } from "../../text/controls.ts";
 import { shorten } from "../../text/shorten.ts";
+import { pictureOf } from "./blocks.ts";
 import type { PlannedPage } from "./pagePlan.ts";
 import type { SavedPicture } from "./savedFiles.ts";
 
@@ -10,17 +11,20 @@ const minWidth = 900;
 /** The first large picture of the home page, and the page without it; undefined where there is none. */
 export function findHero(
   home: PlannedPage,
-  pictureOf: (src: string) => SavedPicture | undefined,
+  savedPicture: (src: string) => SavedPicture | undefined,
 ): { hero: NonNullable<BusinessInput["hero"]>; home: PlannedPage } | undefined {
-  const block = home.blocks.find((each) => each.kind === "picture" && isWide(pictureOf(each.src)));
-  const picture = block?.kind === "picture" ? pictureOf(block.src) : undefined;
-  if (block?.kind !== "picture" || !picture) return undefined;
-  const alt = shorten(toOneLine(block.alt), 200);
-  return {
-    hero: { image: picture.name, ...(alt ? { alt } : {}) },
-    home: { ...home, blocks: home.blocks.filter((each) => each !== block) },
-  };
+  for (const block of home.blocks) {
+    const shown = pictureOf(block);
+    const picture = shown && savedPicture(shown.url);
+    if (!isWide(picture)) continue;
+    const alt = shorten(toOneLine(shown?.alt ?? ""), 200);
+    return {
+      hero: { image: picture.name, ...(alt ? { alt } : {}) },
+      home: { ...home, blocks: home.blocks.filter((each) => each !== block) },
+    };
+  }
+  return undefined;
 }
 
-const isWide = (picture: SavedPicture | undefined): boolean =>
+const isWide = (picture: SavedPicture | undefined): picture is SavedPicture =>
   picture !== undefined && picture.width >= minWidth && picture.width > picture.height;

@@ -26,36 +26,29 @@ export function findElements(node: HtmlNode): HtmlElement[] {
 }
 
 /** The first element below a node that fulfils a condition. */
-export function findElement(
+export const findElement = (
   node: HtmlNode,
   isSought: (element: HtmlElement) => boolean,
-): HtmlElement | undefined {
-  for (const child of childNodes(node)) {
-    const found = isHtmlElement(child) && isSought(child) ? child : findElement(child, isSought);
-    if (found) return found;
-  }
-  return undefined;
-}
+): HtmlElement | undefined => findElements(node).find(isSought);
 
 const silentTags = new Set(["script", "style", "noscript", "template", "svg", "select", "textarea"]);
 
 /** Elements after which a text goes on in another line. */
 const lineTags = new Set(
-  "address article aside blockquote br dd div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p section table td th tr ul".split(
+  "address article aside blockquote br center dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main nav ol p picture pre section table td th tr ul".split(
     " ",
   ),
 );
 
-/** Whether an element begins a block of its own. */
-export const isBlockElement = ({ tagName }: HtmlElement): boolean =>
-  tagName !== "br" && lineTags.has(tagName);
+/** Whether a text before an element does not go on in it. */
+export const isOwnLine = ({ tagName }: HtmlElement): boolean => lineTags.has(tagName);
 
 /** What a reader sees of a node, with its lines. */
 export function textLines(node: HtmlNode): string {
   if ("value" in node) return node.value.replace(/\s+/g, " ");
   if (isHtmlElement(node) && silentTags.has(node.tagName)) return "";
   const text = childNodes(node).map(textLines).join("");
-  return isHtmlElement(node) && lineTags.has(node.tagName) ? `\n${text}\n` : text;
+  return isHtmlElement(node) && isOwnLine(node) ? `\n${text}\n` : text;
 }
 
 /** What a reader sees of a node, in one line. */

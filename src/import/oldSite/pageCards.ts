@@ -1,4 +1,5 @@
-import type { Block, Inline } from "./blocks.ts";
+import type { PhrasingContent } from "mdast";
+import type { Block } from "./blocks.ts";
 import { firstText, type PlannedPage } from "./pagePlan.ts";
 
 /** A heading that leads to another page, and what stands below it: sites make such lists by themselves. */
@@ -29,11 +30,11 @@ function findCards(
   linkedPage: (from: PlannedPage, href: string) => PlannedPage | undefined,
 ): Card[] {
   return page.blocks.flatMap((block, index) => {
-    const href = block.kind === "heading" ? onlyLink(block.content) : undefined;
+    const href = block.type === "heading" ? onlyLink(block.children) : undefined;
     const target = href === undefined ? undefined : linkedPage(page, href);
     if (!target || !isListedBelow(page, target)) return [];
     const next = page.blocks[index + 1];
-    const text = next?.kind === "paragraph" ? firstText([next]) : "";
+    const text = next ? firstText([next]) : "";
     const isCard = text !== "" && text.length <= maxCardLength;
     return [{ target, blocks: isCard && next ? [block, next] : [block], text: isCard ? text : "" }];
   });
@@ -44,7 +45,6 @@ const isListedBelow = (page: PlannedPage, target: PlannedPage): boolean =>
   page.path === "/" ? /^\/[^/]+\/./.test(target.path) : target.path.startsWith(`${page.path}/`);
 
 /** Where a heading leads that is a link as a whole. */
-function onlyLink(content: readonly Inline[]): string | undefined {
-  const [first, ...others] = content.filter((inline) => inline.kind !== "text" || inline.text.trim());
-  return first?.kind === "link" && !others.length ? first.href : undefined;
+function onlyLink([first, ...others]: readonly PhrasingContent[]): string | undefined {
+  return first?.type === "link" && !others.length ? first.url : undefined;
 }

@@ -1,9 +1,10 @@
-import { type Block, inlineText } from "./blocks.ts";
+import { type Block, pictureOf } from "./blocks.ts";
 import { isSkipped } from "./content.ts";
 import { makeUnique, toNewPath } from "./newPaths.ts";
 import { childNodes, getAttribute, type HtmlNode, isHtmlElement, nodeText } from "./nodes.ts";
 import type { OldPage } from "./oldPage.ts";
 import { choosePageTitle, findSharedHeadings, findSiteName, ownHeading } from "./pageTitles.ts";
+import { phrasingText } from "./phrasing.ts";
 import { findRepeatedTexts, ownBlocks } from "./siteContent.ts";
 
 /** A page of the old site and what becomes of it. */
@@ -76,6 +77,6 @@ function menuLinks(node: HtmlNode, isMenu = false): { href: string; text: string
 
 /** The first paragraph of blocks as a text, for a page that describes itself nowhere else. */
 export function firstText(blocks: readonly Block[]): string {
-  const paragraph = blocks.find((block) => block.kind === "paragraph");
-  return paragraph?.kind === "paragraph" ? inlineText(paragraph.content).trim() : "";
+  const paragraph = blocks.find((block) => block.type === "paragraph" && !pictureOf(block));
+  return paragraph ? phrasingText(paragraph) : "";
 }

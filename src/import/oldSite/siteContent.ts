@@ -1,5 +1,6 @@
-import { type Block, blockText, inlineText } from "./blocks.ts";
+import { type Block, pictureOf } from "./blocks.ts";
 import type { OldPage } from "./oldPage.ts";
+import { phrasingText } from "./phrasing.ts";
 
 /** Fewer pages do not tell what a site repeats. */
 const minPages = 3;
@@ -15,19 +16,22 @@ export function findRepeatedTexts(pages: readonly OldPage[]): ReadonlySet<string
   return new Set([...counts].filter(([, { length }]) => length > pages.length / 2).map(([text]) => text));
 }
 
+/** The text or picture by which a block is known again on another page. */
+const blockText = (block: Block): string => pictureOf(block)?.url ?? phrasingText(block);
+
 /** What a page says of its own: without what all pages repeat, and without its heading. */
 export function ownBlocks({ blocks }: OldPage, repeated: ReadonlySet<string>, heading: string): Block[] {
   const seen = new Set<string>();
   const own = blocks.filter((block) => {
     const text = blockText(block);
     if (repeated.has(text) || isHeading(block, heading) || seen.has(text)) return false;
-    if (text.length >= minRepeatedLength || block.kind === "picture") seen.add(text);
+    if (text.length >= minRepeatedLength || pictureOf(block)) seen.add(text);
     return true;
   });
   // A heading of what was left out heads nothing.
-  while (own.at(-1)?.kind === "heading") own.pop();
+  while (own.at(-1)?.type === "heading") own.pop();
   return own;
 }
 
 const isHeading = (block: Block, heading: string) =>
-  block.kind === "heading" && inlineText(block.content).trim() === heading;
+  block.type === "heading" && phrasingText(block) === heading;

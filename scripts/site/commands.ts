@@ -52,7 +52,7 @@ const commands: Record<string, Command> = {
       "Again, it brings in what the source changed; what you changed as well stays, and is named.",
     ],
     options: ["dry-run", "mapping", "country"],
-    run: async (words, options) => (await import("./import.ts")).importSites(words, options),
+    run: async (words, options) => (await import("./import.ts")).runImport(words, options),
   },
   remove: {
     synopsis: "ID [--dry-run] [--yes]",

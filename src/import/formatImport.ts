@@ -4,16 +4,23 @@ import { recordName } from "./files/importRecord.ts";
 import type { FieldChange } from "./files/mergeFields.ts";
 import type { ImportPlan, SitePlan } from "./files/planImport.ts";
 import type { MappedColumn } from "./mappingFile.ts";
+import type { TableMapping } from "./readImportSource.ts";
 
 /** A longer value is cut where a line shows it. */
 const maxValueLength = 60;
 
-/** What an import says of the columns of a table. */
-export function formatColumns(columns: readonly MappedColumn[]): string[] {
+/** Which column of a table is which field, and where that stands. */
+export function formatColumns(
+  source: string,
+  { file, columns, proposal }: TableMapping,
+  isDryRun: boolean,
+): string[] {
+  const written = isDryRun ? "would say" : "says now: correct it and import again where one is wrong";
   const isMapped = ({ field }: MappedColumn) => field !== "comment" && field !== "ignore";
   const width = Math.min(30, Math.max(...columns.map(({ column }) => column.length)));
   const unmapped = columns.filter((column) => !isMapped(column)).map(({ column }) => column);
   return [
+    print(`Columns of ${source}, as ${file} ${proposal === undefined ? "says" : written}:`),
     ...columns
       .filter(isMapped)
       .map(({ column, field, example }) =>
@@ -71,6 +78,10 @@ export function formatUnmappedCounts({ sites }: ImportPlan): string[] {
   const counts = [...Map.groupBy(names, (name) => name)].map(([name, { length }]) => `${name} (${length})`);
   return counts.length ? [print(`Not imported, kept as comments: ${counts.join(", ")}.`)] : [];
 }
+
+/** What of a source is wrong, with its place. */
+export const formatWrongRows = ({ mistakes }: ImportPlan): string[] =>
+  mistakes.map(({ place, message }) => print(`${place}: ${message}`));
 
 /** The last line of an import. */
 export function formatSummary({ sites, mistakes, gone }: ImportPlan, isDryRun: boolean): string {

@@ -11,19 +11,21 @@ import { isSourceField } from "./tables/sourceFields.ts";
 import type { SourceTable } from "./tables/table.ts";
 import { tableToSites } from "./tables/tableToSites.ts";
 
+/** How the columns of a table became fields. */
+export type TableMapping = {
+  /** The file that holds it, or is to hold it. */
+  file: string;
+  columns: readonly MappedColumn[];
+  /** What to write into the file, where nobody has chosen a mapping yet. */
+  proposal?: string;
+};
+
 /** A source as it was read. */
-export type ImportSource = {
+type ImportSource = {
   /** By what its sites are known at the next import: the name of the file or folder. */
   name: string;
   imported: Imported;
-  /** How the columns of a table became fields. */
-  mapping?: {
-    /** The file that holds it, or is to hold it. */
-    file: string;
-    columns: readonly MappedColumn[];
-    /** What to write into the file, where nobody has chosen a mapping yet. */
-    proposal?: string;
-  };
+  mapping?: TableMapping;
 };
 
 /** The folder beside the businesses that keeps the mappings of tables. */
@@ -32,7 +34,7 @@ const mappingFolder = ".import";
 /** A larger file is no list of clients. */
 const maxBytes = 100_000_000;
 
-type SourceOptions = { businesses: string; mapping?: string | undefined; defaults: ImportDefaults };
+export type SourceOptions = { businesses: string; mapping?: string | undefined; defaults: ImportDefaults };
 
 /** Reads a source of whatever kind: a table, a JSON file, or a folder with the pages of an old site. */
 export async function readImportSource(path: string, options: SourceOptions): Promise<ImportSource> {

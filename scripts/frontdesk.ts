@@ -151,7 +151,7 @@ export function addressList(sites: readonly LoadedBusiness[], port: number, prov
 export async function persistentProvider(port: number): Promise<Provider> {
   if (port === 0) return startProvider();
   mkdirSync(localState, { recursive: true, mode: 0o700 });
-  const state = join(localState, `provider-${port}.jsonl`);
+  const state = join(localState, `provider-${port}.db`);
   const providerPort = localProviderPort(port);
   return startProvider({ port: (await isFree(providerPort)) ? providerPort : 0, state }).catch((error) => {
     throw new Failure(error.message);

@@ -54,6 +54,8 @@ export async function withDeskStores<T>(
   work: (stores: DeskStores) => Promise<T>,
 ): Promise<T> {
   if (earlier) console.error(earlier);
+  else if (redisUrl === undefined && !existsSync(file))
+    console.error(`${file}: No desk has kept anything here.`);
   const ofMachine = existsSync(file)
     ? createSqlStore(openSqliteFile(file), () => new Date())
     : createMemoryStore();

@@ -222,6 +222,20 @@ function toSql(database: DatabaseSync): Sql {
   };
 }
 
+/** Throws a `StoreError` where a file is damaged, no store, or of a later version; changes nothing. */
+export function inspectSqliteFile(path: string): void {
+  try {
+    const database = new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs });
+    try {
+      checkFormat(toSql(database));
+    } finally {
+      database.close();
+    }
+  } catch (error) {
+    throw new StoreError(path, error);
+  }
+}
+
 /**
  * Writes a consistent copy of an SQLite file, which processes may be writing, that no other user can read; one
  * that is there is replaced. Throws a `StoreError`.

@@ -5,7 +5,7 @@ const explanations: Record<number, string> = {
   10: "its disk fails, or it is as large as this process may write. Look at the disk, and at `ulimit -f`",
   11: corruptedText(),
   13: "its disk is full. Make room",
-  14: "it cannot be opened there. Set STORE_FILE to the path of a file in a folder that this user may write to",
+  14: "it cannot be opened there. Name a file in a folder that this user may write to",
   24: "a later version wrote it. It stays as it is: start that one, or set STORE_FILE to another path",
   26: corruptedText(),
 };

@@ -31,7 +31,7 @@ test("a store that cannot be opened is away, though its folder can be written", 
   await mkdir(file);
   const look = await openStage({ STORE_FILE: file });
   expect(await look()).toBe(
-    `away: ${file}: it cannot be opened there. Set STORE_FILE to the path of a file in a folder that this user may write to (EISDIR).`,
+    `away: ${file}: it cannot be opened there. Name a file in a folder that this user may write to (EISDIR).`,
   );
 });
 

@@ -120,7 +120,7 @@ test("a file that is not there holds no lead, and is not made", async () => {
   expect(await list({ STORE_FILE: file })).toEqual({
     status: 0,
     stdout: "0 waiting, 0 given up.\n",
-    stderr: "",
+    stderr: `${file}: No desk has kept anything here.\n`,
   });
   expect(await readdir(dirname(dirname(file)))).toEqual([]);
 });

@@ -314,7 +314,7 @@ test("a store that cannot be written, or is damaged, keeps a server from its sta
   ]);
   expect(await readFile(damaged, "utf8")).toBe("no store".repeat(1_000));
   const below = await failureOf({ ...settings, STORE_FILE: join(damaged, "store.db") }, "--out", out);
-  expect([below.status, below.lines]).toEqual([1, [expect.stringContaining("Set STORE_FILE to the path")]]);
+  expect([below.status, below.lines]).toEqual([1, [expect.stringContaining("Name a file in a folder")]]);
 });
 
 test("a server takes over the leads of version 0.1, once no desk of it writes them any more", async () => {

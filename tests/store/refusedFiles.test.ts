@@ -33,7 +33,7 @@ test("a path that no file can have is refused by name, and tried again with the 
   const { path, store } = openFile(join(folder, "store.db"));
   for (const kind of [durable, passing])
     await expect(put(store, kind, "a")).rejects.toThrow(
-      `${path}: it cannot be opened there. Set STORE_FILE to the path of a file in a folder that this user may write to (`,
+      `${path}: it cannot be opened there. Name a file in a folder that this user may write to (`,
     );
   await rm(folder);
   await put(store, durable, "a");

@@ -8,6 +8,7 @@ import type { Kept } from "../../store/store.ts";
 import { StoreError } from "../../store/storeError.ts";
 import { readJson } from "../json.ts";
 import { type KeptLead, keptLead } from "../leads/keptLeads.ts";
+import type { DeskLog } from "../log.ts";
 import { type Reference, referenceSid } from "../reply/unanswered/references.ts";
 import { addUnreadLeads } from "../retention/unreadLeads.ts";
 import type { Settings } from "../settings/settings.ts";
@@ -34,16 +35,21 @@ export async function refuseWhileEarlierRuns(settings: Settings): Promise<void> 
  * them once that is on the disk. What the store has already is left out: it may all begin again.
  */
 export const migrateFiles =
-  (settings: Settings) =>
+  (settings: Settings, log: DeskLog) =>
   (sql: Sql): (() => void) => {
     const path = findEarlierFile(settings);
     const paths: string[] = [];
     const read = (suffix: string) => explainFailure(path, () => readFile(`${path}${suffix}`, paths));
     const { leads, unread } = replayLeads(read(""));
     explainFailure(path, () => addUnreadLeads(unreadLeadsFile(settings), unread));
-    writeMissing(sql, leads, replayReferences(read(".unanswered")));
+    const references = replayReferences(read(".unanswered"));
+    writeMissing(sql, leads, references);
     for (const suffix of [".starts", ".topics"]) read(suffix);
-    return () => explainFailure(path, () => removeFiles(paths));
+    return () => {
+      explainFailure(path, () => removeFiles(paths));
+      const counts = { leads: leads.length, messages: references.length, unread: unread.length };
+      if (paths.length) log({ event: "taken-over", file: path, ...counts });
+    };
   };
 
 /** The lines of a file of version 0.1, and to `paths` what goes with it; none where there is no such file. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { access, constants, statfs } from "node:fs/promises";
 import { dirname, normalize } from "node:path";
 import { connectRedis, firstAttempt } from "../../store/redis.ts";
+import { inspectSqliteFile } from "../../store/sqliteFile.ts";
 import type { HostFacts } from "./hostFacts.ts";
 import { fine, note, type Outcome, wrong } from "./outcome.ts";
 import type { Settings } from "./settings.ts";
@@ -13,7 +14,8 @@ const noStore =
 const noRedis =
   "No Redis: all processes of this machine share STORE_FILE, whose disk must outlive them; several machines need a Redis.";
 
-/** Looks at where a desk keeps what it has, and writes nothing. Rejects where Redis does not answer. */
+/** Looks at where a desk keeps what it has, and writes nothing. Rejects where the file is no
+ * store, or Redis does not answer. */
 export async function examineStore(settings: Settings, { unused }: HostFacts): Promise<Outcome> {
   const { REDIS_URL } = settings;
   if (unused.REDIS_URL) return fine(unused.REDIS_URL);
@@ -23,6 +25,7 @@ export async function examineStore(settings: Settings, { unused }: HostFacts): P
     return wrong(
       `${unwritable} cannot be written. Let this user write it, or set STORE_FILE to a file elsewhere.`,
     );
+  if (existsSync(findStoreFile(settings))) inspectSqliteFile(findStoreFile(settings));
   const remarks = await findRemarks(settings);
   const outcome = REDIS_URL ? await examineRedis(REDIS_URL) : note(noRedis);
   return outcome.state === "wrong" || !remarks.length ? outcome : note([outcome.text, ...remarks].join(" "));

@@ -1,7 +1,7 @@
 import { migrateFiles, refuseWhileEarlierRuns } from "../../desk/earlier/files.ts";
 import { migrateRedis } from "../../desk/earlier/redis.ts";
 import { nodeCarriers } from "../../desk/leads/nodeCarriers.ts";
-import { logRedis } from "../../desk/log.ts";
+import { type DeskLog, formatLogLine, logRedis } from "../../desk/log.ts";
 import { type DeskHost, type OpenDesk, openDesk } from "../../desk/openDesk.ts";
 import { pruneUnreadLeads } from "../../desk/retention/unreadLeads.ts";
 import type { Settings } from "../../desk/settings/settings.ts";
@@ -26,7 +26,7 @@ export const openNodeDesk = (
 
 /** The stores of the settings: Redis with the file of this machine behind it, or that file alone. */
 function openNodeStores(settings: Settings, { log, now }: StoresHost): DeskStores {
-  const file = openStoreFile(settings, now);
+  const file = openStoreFile(settings, now, log);
   const stores = settings.REDIS_URL
     ? createDeskStores(
         [createRedisStore(connectRedis(settings.REDIS_URL, logRedis(log)), migrateRedis), file],
@@ -47,9 +47,10 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Rejects with a `StoreError` where the file of the settings takes nothing, or an earlier desk still runs. */
 export async function checkStoreFile(settings: Settings): Promise<void> {
   await refuseWhileEarlierRuns(settings);
-  const store = openStoreFile(settings, () => new Date());
+  const log: DeskLog = (line) => console.error(formatLogLine(line));
+  const store = openStoreFile(settings, () => new Date(), log);
   await store.check().finally(store.close);
 }
 
-const openStoreFile = (settings: Settings, now: () => Date): Store =>
-  createSqlStore(openSqliteFile(findStoreFile(settings), migrateFiles(settings)), now);
+const openStoreFile = (settings: Settings, now: () => Date, log: DeskLog): Store =>
+  createSqlStore(openSqliteFile(findStoreFile(settings), migrateFiles(settings, log)), now);

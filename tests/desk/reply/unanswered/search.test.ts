@@ -332,7 +332,7 @@ test("a store that takes nothing costs no reply, and the log says why", async ()
   const { conversation, ask } = await openConversation(broken);
   const { reply_to: sid } = await ask(question);
   const cause =
-    "/dev/null/store.db: it cannot be opened there. Set STORE_FILE to the path of a file in a folder that this user may write to (EEXIST).";
+    "/dev/null/store.db: it cannot be opened there. Name a file in a folder that this user may write to (EEXIST).";
   const alone = lines.filter((line) => line["cause"] === cause);
   const event = { event: "store-alone", cause };
   expect(alone).toEqual([

@@ -6,7 +6,7 @@ import { createSqlStore } from "../../../../src/store/sql.ts";
 import { openSqliteFile } from "../../../../src/store/sqliteFile.ts";
 import type { Store } from "../../../../src/store/store.ts";
 import { someSettings } from "../../stage/business.ts";
-import { deliveredLead, earlierLead, givenUpMs, histories, references } from "./kept.ts";
+import { earlierLead, givenUpMs, histories, references } from "./kept.ts";
 
 export const settingsOf = (file: string) => readSettings({ ...someSettings, LEADS_FILE: file });
 
@@ -40,13 +40,11 @@ export function writeEarlierFiles(file: string): void {
     ...Object.entries(histories).flatMap(linesOf),
     // An older version that was delivered late, and a line that was written twice, change nothing.
     { delivered: "LD2updated", version: 1 },
-    { lead: deliveredLead },
+    { lead: earlierLead("LD6delivered") },
   ];
   writeFileSync(file, `${unreadLines[0]}\n${formatLines(lines)}${unreadLines[1]}`);
   const { message, conversation } = references;
-  const answered = { ...message, message: "IM2" };
-  const earlier = { ...conversation, atMs: 1 };
-  const added = [message, answered, earlier, conversation].map((add) => ({ add }));
-  writeFileSync(`${file}.unanswered`, formatLines([...added, { remove: "IM2" }]));
+  const added = [message, { ...message, message: "IM2" }, { ...conversation, atMs: 1 }, conversation];
+  writeFileSync(`${file}.unanswered`, formatLines([...added.map((add) => ({ add })), { remove: "IM2" }]));
   for (const suffix of [".starts", ".topics", ".new"]) writeFileSync(`${file}${suffix}`, "{}\n");
 }

@@ -35,8 +35,6 @@ export const leadsThat = (last: Event): Lead[] =>
     .filter(([, events]) => events.at(-1) === last)
     .map(([id, events]) => earlierLead(id, events.filter((event) => event === "came").length));
 
-export const deliveredLead = earlierLead("LD6delivered");
-
 /** When leads were given up. */
 export const givenUpMs = Date.UTC(2026, 0, 9);
 
@@ -51,7 +49,7 @@ export async function readKept({ leads, unanswered, topics }: ReturnType<typeof 
   return {
     ...(await leads.survey(0)),
     waiting: (await leads.waiting()).sort((a, b) => (a.id < b.id ? -1 : 1)),
-    hasDelivered: await leads.has(deliveredLead.id),
+    hasDelivered: await leads.has("LD6delivered"),
     pruned: [await leads.prune(givenUpMs), await leads.prune(givenUpMs + 1)],
     references: await unanswered.list(Infinity),
     sites: await topics.listSiteIds(),

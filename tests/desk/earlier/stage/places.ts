@@ -1,16 +1,17 @@
 import { readdirSync } from "node:fs";
 import { dirname } from "node:path";
-import { fileURLToPath } from "node:url";
 import { onTestFinished } from "vitest";
 import { migrateRedis } from "../../../../src/desk/earlier/redis.ts";
+import type { Lead } from "../../../../src/desk/leads/lead.ts";
 import { createDeskStores } from "../../../../src/desk/stores.ts";
+import { openObjectStores } from "../../../../src/hosts/cloudflare/objectStores.ts";
 import { createRedisStore } from "../../../../src/store/redis.ts";
 import type { Store } from "../../../../src/store/store.ts";
 import { openRedisClient, openRedisServer } from "../../stage/redisServer.ts";
+import { openSqlStorage } from "../../stage/stores/sqlStorage.ts";
 import { temporaryFile } from "../../stage/temporary.ts";
-import { bundleWorker, startWorkerd } from "../../stage/workerd.ts";
 import { openMigratedStore, writeEarlierFiles } from "./earlierFiles.ts";
-import { deliveredLead, givenUpMs, leadsThat, readKept, references } from "./kept.ts";
+import { givenUpMs, leadsThat, readKept, references } from "./kept.ts";
 
 const readStore = (store: Store) => readKept(createDeskStores([store], () => {}));
 
@@ -22,21 +23,16 @@ export async function openFiles() {
     onTestFinished(store.close);
     return store;
   };
-  const takeOver = async () => {
-    const kept = await readStore(openStore());
-    return { kept, left: readdirSync(dirname(file)).filter((name) => name.startsWith("leads.jsonl")) };
-  };
+  const list = () => readdirSync(dirname(file)).filter((name) => name.startsWith("leads.jsonl"));
+  const takeOver = async () => ({ kept: await readStore(openStore()), left: list() });
   return { file, openStore, takeOver, write: async () => writeEarlierFiles(file) };
 }
-
-const isEarlierKey = (key: string) =>
-  /^frontdesk:(leads(-.*)?|unanswered|topic-sites|topic-times:.*|topics:[^:]*)$/.test(key);
 
 /** A Redis with the keys of version 0.1. */
 export async function openRedis() {
   const server = await openRedisServer();
-  const { redis, url } = server;
-  const openStore = () => createRedisStore(openRedisClient(url), migrateRedis);
+  const { redis } = server;
+  const openStore = () => createRedisStore(openRedisClient(server.url), migrateRedis);
   const set = (hash: string, field: string, value: unknown) =>
     redis.hset(`frontdesk:${hash}`, field, JSON.stringify(value));
   const write = async () => {
@@ -46,52 +42,45 @@ export async function openRedis() {
       await set("leads-given-up-at", lead.id, givenUpMs);
     }
     for (const [sid, reference] of Object.entries(references)) await set("unanswered", sid, reference);
-    await redis.zadd("frontdesk:leads-delivered", 1, `acme ${deliveredLead.id}`);
+    await redis.zadd("frontdesk:leads-delivered", 1, "acme LD6delivered");
     await redis.sadd("frontdesk:topic-sites", "acme");
     await set("topics:acme", "financing", {});
     await redis.zadd("frontdesk:topic-times:acme", 1, "financing");
   };
   const takeOver = async () => {
     const kept = await readStore(openStore());
-    return { kept, left: (await redis.keys("*")).filter(isEarlierKey) };
+    return { kept, left: (await redis.keys("*")).filter((key) => /^frontdesk:[^:@]*$|:acme$/.test(key)) };
   };
   return { ...server, openStore, takeOver, set, write };
 }
 
-/** The tables of version 0.1 that are read, and one of the others. */
-const tables = {
-  starts: "key TEXT, id TEXT, until_ms INTEGER NOT NULL, PRIMARY KEY (key, id)",
-  unanswered: "sid TEXT PRIMARY KEY, at_ms INTEGER NOT NULL, reference TEXT NOT NULL",
-  lead_versions: "id TEXT PRIMARY KEY, version INTEGER NOT NULL, until_ms INTEGER NOT NULL",
-  leads: "id TEXT PRIMARY KEY, lead TEXT NOT NULL, given_up_ms INTEGER",
-};
+/** Tables of version 0.1 that nothing is read of. */
+const otherTables = "notes leases fingerprints starts lead_versions delivered topics sites site_hosts";
 
-/** A query that writes a row: a key, a number, and what is JSON. */
-const insert = (table: string, columns: string, key: string, atMs: number | null, value: unknown) =>
-  `INSERT INTO ${table} (${columns}) VALUES ('${key}', ${atMs}, '${JSON.stringify(value)}')`;
-
-const objectQueries = [
-  ...Object.entries(tables).map(([name, columns]) => `CREATE TABLE ${name} (${columns}) WITHOUT ROWID`),
-  ...leadsThat("came").map((lead) => insert("leads", "id, given_up_ms, lead", lead.id, null, lead)),
-  ...leadsThat("givenUp").map((lead) => insert("leads", "id, given_up_ms, lead", lead.id, givenUpMs, lead)),
-  ...Object.entries(references).map(([sid, reference]) =>
-    insert("unanswered", "sid, at_ms, reference", sid, reference.atMs, reference),
-  ),
-];
-
-/** A Durable Object with the tables of version 0.1. */
+/** The SQLite of Node, in the place of a Durable Object's, with the tables of version 0.1. */
 export async function openObject() {
-  const program = fileURLToPath(new URL("earlierObject.ts", import.meta.url));
-  const { url, kill } = await startWorkerd({
-    modules: {
-      "main.mjs": 'export { worker as default, EarlierObject } from "./object.mjs";',
-      "object.mjs": await bundleWorker(program),
-    },
-    objects: { OBJECTS: "EarlierObject" },
-    folder: dirname(temporaryFile("objects")),
-  });
-  onTestFinished(kill);
-  const post = async (queries: readonly string[]) =>
-    (await fetch(url, { method: "POST", body: JSON.stringify(queries) })).json();
-  return { write: () => post(objectQueries), takeOver: () => post([]) };
+  const { sql } = openSqlStorage();
+  const write = async () => {
+    for (const name of otherTables.split(" ")) sql.exec(`CREATE TABLE ${name} (key TEXT PRIMARY KEY)`);
+    sql.exec("CREATE TABLE leads (id TEXT PRIMARY KEY, lead TEXT NOT NULL, given_up_ms INTEGER)");
+    sql.exec("CREATE TABLE unanswered (sid TEXT PRIMARY KEY, at_ms INTEGER, reference TEXT NOT NULL)");
+    const keep = (lead: Lead, atMs: number | null) =>
+      sql.exec("INSERT INTO leads VALUES (?, ?, ?)", lead.id, JSON.stringify(lead), atMs);
+    for (const lead of leadsThat("came")) keep(lead, null);
+    for (const lead of leadsThat("givenUp")) keep(lead, givenUpMs);
+    for (const [sid, reference] of Object.entries(references))
+      sql.exec("INSERT INTO unanswered VALUES (?, ?, ?)", sid, reference.atMs, JSON.stringify(reference));
+  };
+  const takeOver = async () => {
+    const kept = await readKept(openObjectStores(sql, { log: () => {}, now: () => new Date() }));
+    const names = Array.from(
+      sql.exec<{ name: string }>("SELECT name FROM sqlite_master"),
+      ({ name }) => name,
+    );
+    return {
+      kept,
+      left: names.filter((name) => `${otherTables} unanswered leads`.split(" ").includes(name)),
+    };
+  };
+  return { takeOver, write };
 }

@@ -13,7 +13,10 @@ export const settingsOf = (file: string) => readSettings({ ...someSettings, LEAD
 /** The store beside the leads file of version 0.1, as a desk opens it. */
 export function openMigratedStore(file: string): Store {
   const settings = settingsOf(file);
-  const database = openSqliteFile(findStoreFile(settings), migrateFiles(settings, () => {}));
+  const database = openSqliteFile(
+    findStoreFile(settings),
+    migrateFiles(settings, () => {}),
+  );
   return createSqlStore(database, () => new Date());
 }
 

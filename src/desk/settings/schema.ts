@@ -133,7 +133,7 @@ export const settingsSchema = v.object({
   ),
   LEADS_FILE: optional(
     anyText,
-    "The file in which version 0.1 kept leads: what is in it and beside it is taken over into the store once.",
+    "The file in which version 0.1 kept leads: its leads and unanswered messages are taken over into the store once.",
     { omission: "it is leads.jsonl beside the store" },
   ),
   RETENTION_DAYS: preset(

@@ -41,6 +41,7 @@ type Task = {
 export function openSqliteFile(path: string, onOpen: OnOpen = () => () => {}): SqlDatabase {
   let opened: OpenFile | undefined;
   let tasks: Task[] = [];
+  let lastTurn: Promise<void> = Promise.resolve();
   const open = (): OpenFile => {
     if (opened && opened.inode !== inodeOf(path)) {
       opened.database.close();
@@ -73,7 +74,7 @@ export function openSqliteFile(path: string, onOpen: OnOpen = () => () => {}): S
         file.sql.exec("PRAGMA synchronous = NORMAL");
       }
     });
-    done.then(
+    lastTurn = done.then(
       (outcomes) => {
         for (const [position, task] of turn.entries()) outcomes[position]?.(task);
       },
@@ -98,6 +99,7 @@ export function openSqliteFile(path: string, onOpen: OnOpen = () => () => {}): S
       }),
     close: async () => {
       while (tasks.length) await new Promise((resolve) => setImmediate(resolve));
+      await lastTurn;
       opened?.database.close();
       opened = undefined;
     },

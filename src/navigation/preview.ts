@@ -46,9 +46,14 @@ document.addEventListener(
 const placeKey = "preview-place";
 try {
   const { path, top } = JSON.parse(sessionStorage[placeKey] ?? "{}");
-  if (path === location.pathname) scrollTo({ top, behavior: "instant" });
+  const isBack = path === location.pathname;
+  const goBack = () => isBack && scrollTo({ top, behavior: "instant" });
+  goBack();
+  // Until all is there the page may be too short for its place, and be left again.
+  addEventListener("load", goBack, { once: true });
   addEventListener("pagehide", () => {
-    sessionStorage[placeKey] = JSON.stringify({ path: location.pathname, top: scrollY });
+    const isThere = !isBack || document.readyState === "complete";
+    sessionStorage[placeKey] = JSON.stringify({ path: location.pathname, top: isThere ? scrollY : top });
   });
 } catch {
   // A browser may keep frames from storing anything.

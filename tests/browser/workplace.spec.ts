@@ -62,7 +62,11 @@ test("a site's menu drives the frame and the address; a saved file shows on the 
   const headline = siteFrame(page).getByRole("heading", { name: "Dry roofs in Leeds" });
   await expect(headline).toBeVisible();
   const root = siteFrame(page).locator("html");
+  await root.evaluate(
+    () => document.readyState === "complete" || new Promise((done) => addEventListener("load", done)),
+  );
   await root.evaluate(() => scrollTo({ top: 300, behavior: "instant" }));
+  await expect(root).toHaveJSProperty("scrollTop", 300);
   await dev.write("acme", acme.replace("Gutter cleaning", "Gutters"));
   await expect(siteFrame(page).getByText("Gutters").first()).toBeAttached();
   await expect(root).toHaveJSProperty("scrollTop", 300);

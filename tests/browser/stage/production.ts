@@ -30,8 +30,9 @@ type Production = {
 async function startProduction(): Promise<Production> {
   const served = await servedSites();
   const folder = await mkdtemp(join(tmpdir(), "production-"));
-  const [https = 0, http = 0, server = 0] = await freePorts(3);
   const provider = await startProvider();
+  // The provider takes a free port too: not one of these.
+  const [https = 0, http = 0, server = 0] = await freePorts(3);
   const ports = { https, http, server, provider: Number(new URL(provider.rest).port) };
   const settings = productionSettings(provider, folder, http);
   // As `site setup` does before a server is started.

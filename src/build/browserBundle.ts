@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { bundleScripts } from "./bundler.ts";
 import { cacheFolder, ensureFile } from "./cache.ts";
 import { hash, hashFolder } from "./hash.ts";
 import { projectRoot } from "./project.ts";
@@ -24,21 +25,11 @@ export async function bundleForBrowser(entry: string): Promise<string> {
 }
 
 async function bundle(entry: string): Promise<string> {
-  // Seldom needed, and slow to load.
-  const { build } = await import("vite");
-  const results = await build({
-    root: projectRoot,
-    configFile: false,
-    logLevel: "error",
-    publicDir: false,
+  const [chunk] = await bundleScripts({
     // The dev server would have packages in their other form.
     define: { "process.env.NODE_ENV": '"production"' },
-    build: {
-      write: false,
-      rolldownOptions: { input: join(projectRoot, entry), output: { format: "iife" } },
-    },
+    build: { rolldownOptions: { input: join(projectRoot, entry), output: { format: "iife" } } },
   });
-  const [chunk] = [results].flat().flatMap((result) => ("output" in result ? result.output : []));
-  if (chunk?.type !== "chunk") throw new Error(`${entry} was not bundled`);
+  if (!chunk) throw new Error(`${entry} was not bundled`);
   return chunk.code;
 }

@@ -3,6 +3,7 @@ import { existsSync } from "node:fs";
 import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { HostFunctions } from "../hosts/host.ts";
+import { bundleScripts } from "./bundler.ts";
 import { cacheFolder } from "./cache.ts";
 import { hash } from "./hash.ts";
 import { projectRoot } from "./project.ts";
@@ -52,26 +53,16 @@ async function removeUnfinished(cache: string): Promise<void> {
   }
 }
 
-async function bundle({ entry, isWorker }: HostFunctions): Promise<{ fileName: string; code: string }[]> {
-  // Seldom needed, and slow to load.
-  const { build } = await import("vite");
-  const results = await build({
-    root: projectRoot,
-    configFile: false,
-    logLevel: "error",
-    publicDir: false,
+const bundle = ({ entry, isWorker }: HostFunctions): Promise<{ fileName: string; code: string }[]> =>
+  bundleScripts({
     ssr: { noExternal: true, ...(isWorker ? { target: "webworker" } : {}) },
     build: {
       ssr: join(projectRoot, entry),
       target: "node22",
       minify: true,
-      write: false,
       rolldownOptions: {
         ...(isWorker ? { external: /^(?:node|cloudflare):/ } : {}),
         output: { format: "es", entryFileNames: bundleModule, chunkFileNames: "[name]-[hash].mjs" },
       },
     },
   });
-  const outputs = [results].flat().flatMap((result) => ("output" in result ? result.output : []));
-  return outputs.flatMap((output) => (output.type === "chunk" ? output : []));
-}

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { hostNamed, hosts } from "../hosts/hosts.ts";
+import { bundleScripts } from "./bundler.ts";
 import { cacheFolder, ensureFile } from "./cache.ts";
 import { defaultDeployment } from "./deployment.ts";
 import { hash } from "./hash.ts";
@@ -80,26 +81,19 @@ async function readBundle(firstLine: string): Promise<string> {
 }
 
 /** An older Node would end with an error that names no remedy. */
-const nodeCheck = `if (Number(process.versions.node.split(".")[0]) < 22) {
+const nodeCheck = `if (Number(process.versions.node.split(".")[0]) < 24) {
   console.error("Frontdesk needs Node 24; this is " + process.versions.node + ". Install it, or run it by its path.");
   process.exit(1);
 }`;
 
 /** Bundles `npm run serve` with all its packages into one module. Throws an error of the bundler. */
 async function bundle(): Promise<string> {
-  // Seldom needed, and slow to load.
-  const { build } = await import("vite");
-  const results = await build({
-    root: projectRoot,
-    configFile: false,
-    logLevel: "error",
-    publicDir: false,
+  const [chunk] = await bundleScripts({
     ssr: { noExternal: true },
     build: {
       ssr: join(projectRoot, program.entry),
-      target: "node22",
+      target: "node24",
       minify: false,
-      write: false,
       rolldownOptions: {
         cwd: projectRoot,
         // Comments would name files by where packages lie.
@@ -108,7 +102,6 @@ async function bundle(): Promise<string> {
       },
     },
   });
-  const [chunk] = [results].flat().flatMap((result) => ("output" in result ? result.output : []));
-  if (chunk?.type !== "chunk") throw new Error("The server was not bundled");
+  if (!chunk) throw new Error("The server was not bundled");
   return chunk.code;
 }

@@ -1,8 +1,8 @@
-import { brotliCompressSync } from "node:zlib";
 import { providerClient } from "../desk/stage/conversation.ts";
 import { answerAddress, openPhone } from "./stage/answerer.ts";
 import { findViolations } from "./stage/axe.ts";
 import { test as chatTest, expect, watchConversations } from "./stage/chatVisitor.ts";
+import { countScriptBytes } from "./stage/scriptBytes.ts";
 
 type Answerer = Awaited<ReturnType<typeof openPhone>> & { conversation: string; link: string };
 
@@ -148,14 +148,7 @@ test("it touches no token of a visitor and loads no client of the provider: at m
 }) => {
   await first.evaluate(() => localStorage.setItem("chat_identity_token", "of a visitor"));
   const { page, open, messages } = await openPhone(first.context());
-  const sizes = new Map<string, Promise<number>>();
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script")
-      sizes.set(
-        response.url(),
-        response.body().then((body) => brotliCompressSync(body).length),
-      );
-  });
+  const scripts = countScriptBytes(page);
   await page.addInitScript(() => {
     const { getItem } = Storage.prototype;
     Storage.prototype.getItem = function (key) {
@@ -166,7 +159,7 @@ test("it touches no token of a visitor and loads no client of the provider: at m
   await page.goto(link);
   await open();
   await expect(messages).toHaveCount(2);
-  const loaded = (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  const loaded = await scripts.sum();
   expect(loaded).toBeGreaterThan(0);
   expect(loaded).toBeLessThanOrEqual(80 * 1024);
   const { keys, chat_identity_token } = await page.evaluate(() => ({ ...localStorage }));

@@ -1,5 +1,5 @@
-import { brotliCompressSync } from "node:zlib";
 import { expect, test } from "./stage/chatVisitor.ts";
+import { countScriptBytes } from "./stage/scriptBytes.ts";
 
 const kilobyte = 1024;
 
@@ -7,15 +7,7 @@ test("CHAT-18 the chat loads in stages: at most the 2 KB loader at first, 78 KB 
   visitor,
 }) => {
   const { page, button, name, contact, chatNow, log, spinner } = visitor;
-  const sizes = new Map<string, Promise<number>>();
-  page.on("response", (response) => {
-    if (response.request().resourceType() === "script")
-      sizes.set(
-        response.url(),
-        response.body().then((body) => brotliCompressSync(body).length),
-      );
-  });
-  const loaded = async () => (await Promise.all(sizes.values())).reduce((sum, size) => sum + size, 0);
+  const { urls, sum: loaded } = countScriptBytes(page);
   await page.reload({ waitUntil: "networkidle" });
   expect(await loaded()).toBeLessThanOrEqual(2 * kilobyte);
   await button.hover();
@@ -29,9 +21,7 @@ test("CHAT-18 the chat loads in stages: at most the 2 KB loader at first, 78 KB 
   await expect(log).toBeAttached();
   await expect(spinner).toBeHidden();
   expect(await loaded()).toBeLessThanOrEqual(188 * kilobyte);
-  expect([...sizes.keys()].map((url) => new URL(url).host)).toEqual(
-    [...sizes.keys()].map(() => new URL(page.url()).host),
-  );
+  expect(urls().map((url) => new URL(url).host)).toEqual(urls().map(() => new URL(page.url()).host));
 });
 
 test("the provider's client is fetched once the form is touched, before it is sent", async ({ visitor }) => {

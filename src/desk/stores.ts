@@ -1,4 +1,4 @@
-import { withFallback } from "../store/fallback.ts";
+import { type OnAlone, withFallback } from "../store/fallback.ts";
 import { createMemoryStore } from "../store/memory.ts";
 import type { Counters, Store } from "../store/store.ts";
 import { createFingerprints, type Fingerprints } from "./http/fingerprints.ts";
@@ -6,7 +6,7 @@ import { createLeadStore, type LeadStore, leadKind } from "./leads/keptLeads.ts"
 import { createLeases, type Leases } from "./leases.ts";
 import { causeOf, type DeskLog } from "./log.ts";
 import { type Attempts, createAttempts } from "./reply/attempts.ts";
-import { createUnansweredStore, referenceKind, type UnansweredStore } from "./reply/unanswered/references.ts";
+import { createUnansweredStore, type UnansweredStore } from "./reply/unanswered/references.ts";
 import { createTopicStore, type TopicStore } from "./topics/keptTopics.ts";
 
 /** All that a desk keeps, in one place: a file of its machine, a Redis, or a Durable Object. */
@@ -61,13 +61,12 @@ export const createForgettable = (store: Store) => ({
 const aloneLogPauseMs = 60_000;
 
 /** Logs that a store failed and another one took what was to be kept. */
-function createAloneLog(log: DeskLog) {
+function createAloneLog(log: DeskLog): OnAlone {
   const loggedMs = new Map<string, number>();
-  return (kind: string, key: string, error: unknown) => {
-    const isNamed = kind === leadKind.name || kind === referenceKind.name;
+  return ({ name: kind, isDurable }, key, error) => {
     const nowMs = performance.now();
-    if (!isNamed && nowMs - (loggedMs.get(kind) ?? -Infinity) < aloneLogPauseMs) return;
+    if (!isDurable && nowMs - (loggedMs.get(kind) ?? -Infinity) < aloneLogPauseMs) return;
     loggedMs.set(kind, nowMs);
-    log({ event: "store-alone", kind, ...(isNamed ? { key } : {}), cause: causeOf(error) });
+    log({ event: "store-alone", kind, ...(isDurable ? { key } : {}), cause: causeOf(error) });
   };
 }

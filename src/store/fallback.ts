@@ -2,7 +2,7 @@ import { RefusedError } from "./memory.ts";
 import type { Change, Changed, Counter, Kind, Store } from "./store.ts";
 
 /** Hears of an entry that `own` has in place of the store that failed. */
-export type OnAlone = (kind: string, key: string, error: unknown) => void;
+export type OnAlone = (kind: Kind<unknown>, key: string, error: unknown) => void;
 
 /**
  * A store that all processes share; while it is away, one's own. What was written there stays there, and what
@@ -18,7 +18,7 @@ export function withFallback(shared: Store, own: Store, onAlone: OnAlone): Store
         // What holds back the change is the failure before it.
         throw ownError instanceof RefusedError ? error : ownError;
       });
-      onAlone(kind.name, key, error);
+      onAlone(kind, key, error);
       return changed;
     });
   };
@@ -61,7 +61,7 @@ export function withFallback(shared: Store, own: Store, onAlone: OnAlone): Store
     counters: {
       take: (counters, points) =>
         shared.counters.take(counters, points).catch((error: unknown) => {
-          onAlone("counters", counters[0]?.key ?? "", error);
+          onAlone({ name: "counters" }, counters[0]?.key ?? "", error);
           return own.counters.take(counters.map(limitAlone), points);
         }),
       read: (key) => shared.counters.read(key).catch(() => own.counters.read(key)),

@@ -142,13 +142,13 @@ export function createRedisStore(redis: Redis, prepare: Prepare = async () => {}
   const change = async <Value>(
     kind: Kind<Value>,
     key: string,
-    change: Change<Value>,
+    make: Change<Value>,
   ): Promise<Changed<Value>> => {
     let text = await read(kind.name, key);
     for (let attempts = 0; attempts < maxAttempts; attempts++) {
       const stored = parse<Value>(text);
       const old = stored?.value;
-      const kept = change(old);
+      const kept = make(old);
       if (!kept || (kept === "remove" && !stored)) return { old, isChanged: false };
       const { ttlMs, group } = kept === "remove" ? { ttlMs: undefined, group: undefined } : kept;
       const keys = [stored?.group, group].map((name) =>

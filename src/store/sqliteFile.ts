@@ -11,10 +11,13 @@ import {
   statSync,
 } from "node:fs";
 import { dirname } from "node:path";
-import { DatabaseSync, type StatementSync } from "node:sqlite";
+import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { setTimeout as wait } from "node:timers/promises";
 import { createTables, type Sql, type SqlDatabase } from "./sql.ts";
 import { StoreError } from "./storeError.ts";
+
+// An import would end an older Node before the server says which one it needs.
+const { DatabaseSync: Database } = process.getBuiltinModule("node:sqlite");
 
 /** How long a call waits for other processes that write, in ms, and how long between two attempts. */
 const [busyTimeoutMs, busyPauseMs] = [2_000, 10];
@@ -34,9 +37,9 @@ type Task = {
 /**
  * An SQLite file for any number of processes of one machine. It is opened as it is needed, and again where that
  * failed, or where somebody removed it; `onOpen` writes to each one that is opened, and returns what to do once
- * that is on the disk. What is durable and comes in one
- * turn of the event loop is one transaction and one flush of the disk (`synchronous=FULL`); all else is written
- * at once and flushed with what comes next: the end of the process loses none of it. Rejects with `StoreError`.
+ * that is on the disk. What is durable and comes in one turn of the event loop is one transaction and one flush of
+ * the disk (`synchronous=FULL`); all else is written at once and flushed with what comes next: the end of the
+ * process loses none of it. Rejects with `StoreError`.
  */
 export function openSqliteFile(path: string, onOpen: OnOpen = () => () => {}): SqlDatabase {
   let opened: OpenFile | undefined;
@@ -155,7 +158,7 @@ function openFile(path: string, onOpen: OnOpen): OpenFile {
   try {
     createPrivateFile(path);
     removeForeignLog(path);
-    database = new DatabaseSync(path);
+    database = new Database(path);
     const sql = toSql(database);
     // What it refuses it has not touched.
     checkFormat(sql);
@@ -227,7 +230,7 @@ function toSql(database: DatabaseSync): Sql {
 /** Throws a `StoreError` where a file is damaged, no store, or of a later version; changes nothing. */
 export function inspectSqliteFile(path: string): void {
   try {
-    const database = new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs });
+    const database = new Database(path, { readOnly: true, timeout: busyTimeoutMs });
     try {
       checkFormat(toSql(database));
     } finally {
@@ -245,7 +248,7 @@ export function inspectSqliteFile(path: string): void {
 export function copySqliteFile(path: string, target: string): void {
   const part = `${target}.${randomUUID()}.part`;
   try {
-    const database = new DatabaseSync(path, { readOnly: true, timeout: busyTimeoutMs });
+    const database = new Database(path, { readOnly: true, timeout: busyTimeoutMs });
     try {
       mkdirSync(dirname(target), { recursive: true, mode: 0o700 });
       closeSync(openSync(part, "wx", 0o600));

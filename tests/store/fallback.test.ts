@@ -26,7 +26,7 @@ async function openBoth(own: Store = openFileStore(temporaryFile("store.db"))) {
   const { redis } = await openRedisServer();
   const shared = createRedisStore(redis);
   const alone: string[] = [];
-  const store = withFallback(shared, own, (kind, key, error) => alone.push(`${kind} ${key}: ${error}`));
+  const store = withFallback(shared, own, ({ name }, key, error) => alone.push(`${name} ${key}: ${error}`));
   const goAway = async () => {
     redis.disconnect();
     await once(redis, "end");

@@ -26,13 +26,14 @@ const earlierLeaseMs = 10_000;
 export function openObjectStores(sql: Sql, { log, now }: StoresHost) {
   createTables(sql);
   migrateObject(sql);
+  // A lease without an owner, '{}', says that its work is done.
   const endMs = now().getTime() + earlierLeaseMs;
   sql.exec(
     "UPDATE entries SET until_ms = ? WHERE kind = ? AND until_ms > ? AND value <> '{}'",
     ...[endMs, leaseKind.name, endMs],
   );
-  const work = async <T>(work: (sql: Sql) => T): Promise<T> => work(sql);
-  return createDeskStores([createSqlStore({ read: work, transact: work }, now)], log);
+  const run = async <T>(work: (sql: Sql) => T): Promise<T> => work(sql);
+  return createDeskStores([createSqlStore({ read: run, transact: run }, now)], log);
 }
 
 /** The same stores; whatever is kept in them that waits has the alarm ring for it. */

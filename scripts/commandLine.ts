@@ -2,15 +2,13 @@ import { stat } from "node:fs/promises";
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 import { BuildError } from "../src/build/buildError.ts";
 import { StoreError } from "../src/store/storeError.ts";
+import { CommandError } from "../src/text/commandError.ts";
 
 /** The caller asks for `--help`: exit status 0, the usage on stdout. */
 class HelpRequest extends Error {}
 
 /** The caller's words are wrong: exit status 2, with the command that shows the usage. */
 export class UsageError extends Error {}
-
-/** The command could not be done: exit status 1. */
-export class Failure extends Error {}
 
 /** Reads options strictly; throws a `UsageError` that names the wrong one. `run` answers `--help`. */
 export function readOptions<T extends ParseArgsOptionsConfig>(options: T, args = process.argv.slice(2)) {
@@ -58,10 +56,10 @@ export function printWarningCount(warnings: readonly string[], folder: string): 
   console.error(`${count}: npm run -s site -- check${option} lists them.`);
 }
 
-/** Throws a `Failure` with the remedy unless the folder, by default that of the businesses, is there. */
+/** Throws a `CommandError` with the remedy unless the folder, by default that of the businesses, is there. */
 export async function checkFolder(folder: string, remedy = "Name it with --businesses DIR."): Promise<void> {
   const found = await stat(folder).catch(() => undefined);
-  if (!found?.isDirectory()) throw new Failure(`${folder}: There is no such folder. ${remedy}`);
+  if (!found?.isDirectory()) throw new CommandError(`${folder}: There is no such folder. ${remedy}`);
 }
 
 /** Runs a command and sets its exit status; a mistake of the caller is one line, never a stack trace. */
@@ -73,7 +71,7 @@ export async function run(usage: string, command: () => Promise<number>): Promis
     else if (error instanceof UsageError) {
       console.error(`${error.message}.\n${helpCommand(usage)} shows the usage.`);
       process.exitCode = 2;
-    } else if (error instanceof Failure || error instanceof BuildError || error instanceof StoreError) {
+    } else if (error instanceof CommandError || error instanceof BuildError || error instanceof StoreError) {
       console.error(error.message);
       process.exitCode = 1;
     } else if (isFileError(error)) {

@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { localCredentials } from "../src/provider/credentials.ts";
-import { Failure, readOptions, refuseWords, run, UsageError } from "./commandLine.ts";
+import { CommandError } from "../src/text/commandError.ts";
+import { readOptions, refuseWords, run, UsageError } from "./commandLine.ts";
 
 const usage = `Usage: npm run conformance -- [--url ADDRESS]
   --url ADDRESS  the socket of a provider that is running (default PROVIDER_SOCKET_URL, else ws://127.0.0.1:4310/v3/wsconnect)
@@ -31,7 +32,9 @@ await run(usage, async () => {
   const status = await runTests(settings);
   const grown = (await unknownAt(settings.rest)) - before;
   if (grown)
-    throw new Failure(`The provider did not understand ${grown} things: see ${settings.rest}/__provider/log`);
+    throw new CommandError(
+      `The provider did not understand ${grown} things: see ${settings.rest}/__provider/log`,
+    );
   return status;
 });
 
@@ -40,13 +43,13 @@ function readAddress(text: string): URL {
   throw new UsageError(`--url takes an address such as ws://127.0.0.1:4310/v3/wsconnect, not '${text}'`);
 }
 
-/** How many things a provider did not understand so far; throws a `Failure` when none answers. */
+/** How many things a provider did not understand so far; throws a `CommandError` when none answers. */
 async function unknownAt(rest: string): Promise<number> {
   const answer = await fetch(`${rest}/__provider/log?since=${Date.now()}`).catch(() => undefined);
   // What the provider's log says.
   const log = answer?.ok ? ((await answer.json()) as { unknown: number }) : undefined;
   if (log) return log.unknown;
-  throw new Failure(`No provider answers at ${rest}. Start one with: npm run provider`);
+  throw new CommandError(`No provider answers at ${rest}. Start one with: npm run provider`);
 }
 
 /** Runs the tests in a process of their own, to its exit status. */

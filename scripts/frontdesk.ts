@@ -1,21 +1,21 @@
 import { mkdirSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
+import { answerReadOnly } from "../src/agency/workplace/readOnlyPage.ts";
+import type { LoadedBusiness } from "../src/business/check/load.ts";
 import type { SiteFacts } from "../src/business/facts.ts";
-import type { LoadedBusiness } from "../src/business/load.ts";
 import type { Desk } from "../src/desk/desk.ts";
 import type { OpenDesk } from "../src/desk/openDesk.ts";
 import { readSettings, settingNames } from "../src/desk/settings/settings.ts";
 import { narrowRoles } from "../src/desk/twilio/chatService.ts";
-import { openNodeDesk } from "../src/hosts/node/desk.ts";
+import { openNodeDesk } from "../src/hosts/node/openNodeDesk.ts";
 import { type Provider, startProvider } from "../src/provider/server.ts";
 import { providerSources } from "../src/server/hostFiles.ts";
 import { createHosts } from "../src/server/hosts.ts";
 import { type Listener, listen, serve } from "../src/server/server.ts";
 import { createSites } from "../src/server/sites.ts";
-import { answerReadOnly } from "../src/workplace/readOnlyPage.ts";
-import { Failure } from "./commandLine.ts";
-import { localProviderPort, localSettings, localState, localStore } from "./localSettings.ts";
+import { CommandError } from "../src/text/commandError.ts";
+import { localProviderPort, localSettings, localState, withStartStore } from "./localSettings.ts";
 
 /** All of the product on one machine: built sites, desk and a local provider. */
 export type Frontdesk = { port: number; provider: Provider; desk: OpenDesk; close: () => Promise<void> };
@@ -74,8 +74,7 @@ export function localDesk(
     ...localSettings(provider, port),
     ...settings,
   };
-  const hasStore = values["STORE_FILE"] || values["LEADS_FILE"];
-  return openNodeDesk(parseSettings({ ...values, ...(hasStore ? {} : localStore(storePort)) }), {
+  return openNodeDesk(parseSettings(withStartStore(values, storePort)), {
     business: async (siteId) => listSites().find(({ id }) => id === siteId),
     siteOfHost: async (host) => {
       const sites = listSites();
@@ -92,12 +91,12 @@ export function localDesk(
 export const narrowLocalRoles = ({ settings }: Pick<OpenDesk, "settings">): Promise<void> =>
   narrowRoles(settings, settings.TWILIO_CHAT_SERVICE_SID);
 
-/** Reads the settings; throws a `Failure` that names a wrong one. */
+/** Reads the settings; throws a `CommandError` that names a wrong one. */
 function parseSettings(values: Record<string, string | undefined>) {
   try {
     return readSettings(values);
   } catch (error) {
-    throw new Failure(error instanceof Error ? error.message : "");
+    throw new CommandError(error instanceof Error ? error.message : "");
   }
 }
 
@@ -154,7 +153,7 @@ export async function persistentProvider(port: number): Promise<Provider> {
   const state = join(localState, `provider-${port}.db`);
   const providerPort = localProviderPort(port);
   return startProvider({ port: (await isFree(providerPort)) ? providerPort : 0, state }).catch((error) => {
-    throw new Failure(error.message);
+    throw new CommandError(error.message);
   });
 }
 

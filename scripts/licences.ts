@@ -2,7 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { projectRoot } from "../src/build/project.ts";
-import { Failure, readOptions, refuseWords, run } from "./commandLine.ts";
+import { CommandError } from "../src/text/commandError.ts";
+import { readOptions, refuseWords, run } from "./commandLine.ts";
 
 const usage = "Usage: npm run licences [-- --lock FILE]   (default: package-lock.json of this project)";
 
@@ -79,13 +80,13 @@ await run(usage, async () => {
 });
 
 /**
- * The packages that an installation for production may hold, on any platform, by name; throws a `Failure` for
+ * The packages that an installation for production may hold, on any platform, by name; throws a `CommandError` for
  * no lock file.
  */
 async function readPackages(file: string): Promise<Package[]> {
   const lock = v.safeParse(lockSchema, parseJson(await readFile(file, "utf8")));
   if (!lock.success)
-    throw new Failure(`${file}: Is no lock file of npm 7 or later. Name it with --lock FILE.`);
+    throw new CommandError(`${file}: Is no lock file of npm 7 or later. Name it with --lock FILE.`);
   const packages = Object.entries(lock.output.packages)
     .filter(([path, { dev }]) => path.includes("node_modules/") && !dev)
     .map(([path, { name, version, license, hasInstallScript }]): [string, Package] => {

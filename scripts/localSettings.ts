@@ -1,8 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Credentials } from "../src/provider/credentials.ts";
+
+type Values = Record<string, string | undefined>;
 
 /** An account at a local provider, and where that is. */
 type LocalAccount = Credentials & { rest: string; ws: string };
@@ -45,4 +48,22 @@ export function localStore(port: number): { STORE_FILE: string; LEADS_FILE: stri
     STORE_FILE: join(folder, `local-store-${port}.db`),
     LEADS_FILE: join(folder, `local-leads-${port}.jsonl`),
   };
+}
+
+/** Whether settings name a store of their own. */
+export const hasStore = (values: Values): boolean =>
+  Boolean(values["STORE_FILE"]?.trim() || values["LEADS_FILE"]?.trim());
+
+/** Settings with the store of the `npm start` on a port, where a port is given and they name none. */
+export const withStartStore = (values: Values, port: number | undefined): Values =>
+  port === undefined || hasStore(values) ? values : { ...values, ...localStore(port) };
+
+/** Says where an `npm start` of this checkout keeps what it has, unless it was read; undefined for none. */
+export function localStoreHint(values: Values, port: number | undefined): string | undefined {
+  if (port !== undefined || hasStore(values) || values["REDIS_URL"] || !existsSync(localState))
+    return undefined;
+  const ports = readdirSync(localState).flatMap((name) => /^local-store-(\d+)\.db$/.exec(name)?.[1] ?? []);
+  if (!ports.length) return undefined;
+  const names = ports.map((each) => `--port ${each}`).join(" or ");
+  return `What an npm start of this folder has is in ${join(".state", "local-store-PORT.db")}: read it with ${names}.`;
 }

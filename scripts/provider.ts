@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Options, type Provider, startProvider } from "../src/provider/server.ts";
-import { Failure, readOptions, readPort, refuseWords, run, UsageError } from "./commandLine.ts";
+import { CommandError } from "../src/text/commandError.ts";
+import { readOptions, readPort, refuseWords, run, UsageError } from "./commandLine.ts";
 import { accountSettings } from "./localSettings.ts";
 
 const usage = `Usage: npm run -s provider -- [--port N] [--state FILE] [--seed FILE] [--rate N] [--json]
@@ -52,7 +53,7 @@ async function start(options: Options): Promise<Provider> {
   } catch (error) {
     // A port that is in use is told by `run`.
     if (!(error instanceof Error) || ("code" in error && "port" in error)) throw error;
-    throw new Failure(error.message);
+    throw new CommandError(error.message);
   }
 }
 
@@ -60,7 +61,7 @@ async function readSeed(file: string): Promise<string> {
   try {
     return await readFile(file, "utf8");
   } catch {
-    throw new Failure(`${file}: This file cannot be read. Name another with --seed FILE.`);
+    throw new CommandError(`${file}: This file cannot be read. Name another with --seed FILE.`);
   }
 }
 

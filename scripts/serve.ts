@@ -4,19 +4,12 @@ import { refuseWhileEarlierRuns } from "../src/desk/earlier/files.ts";
 import { checkProduction } from "../src/desk/settings/production.ts";
 import { formatMistakes, type Settings } from "../src/desk/settings/settings.ts";
 import { findStoreFile } from "../src/desk/settings/storeFile.ts";
-import { checkStoreFile, openNodeDesk } from "../src/hosts/node/desk.ts";
+import { checkStoreFile, openNodeDesk } from "../src/hosts/node/openNodeDesk.ts";
 import { openAccessLog } from "../src/server/accessLog.ts";
 import { closeServer, listen, serve } from "../src/server/server.ts";
 import type { WatchedSites } from "../src/server/sites.ts";
-import {
-  Failure,
-  readEnvironment,
-  readOptions,
-  readPort,
-  refuseWords,
-  run,
-  waitForStop,
-} from "./commandLine.ts";
+import { CommandError } from "../src/text/commandError.ts";
+import { readEnvironment, readOptions, readPort, refuseWords, run, waitForStop } from "./commandLine.ts";
 import { describeSites, openServedSites } from "./servedSites.ts";
 
 const usage = `Usage: npm run serve [-- --port N] [--host ADDRESS] [--out DIR ...]   (default: PORT, else 8080; 127.0.0.1; dist)
@@ -44,11 +37,11 @@ await run(usage, async () => {
     ...(sites instanceof Error ? [sites.message] : []),
   ];
   if (Array.isArray(settings) || sites instanceof Error)
-    throw new Failure(
+    throw new CommandError(
       [...problems, "Nothing was started. Settings come from the environment and from .env."].join("\n"),
     );
   await refuseWhileEarlierRuns(settings).catch((error: Error) => {
-    throw new Failure(error.message);
+    throw new CommandError(error.message);
   });
   // Without a place for leads no visitor is to be served.
   await checkStoreFile(settings);

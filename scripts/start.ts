@@ -1,8 +1,8 @@
 import { buildSites } from "../src/build/buildOutput.ts";
 import { listen } from "../src/server/server.ts";
+import { CommandError } from "../src/text/commandError.ts";
 import {
   checkFolder,
-  Failure,
   printWarningCount,
   readEnvironment,
   readOptions,
@@ -33,7 +33,7 @@ await run(usage, async () => {
     const { mistakes, notices, warnings, businesses } = built;
     for (const line of [...mistakes, ...notices]) console.error(line);
     printWarningCount(warnings, values.businesses);
-    if (!businesses.length) throw new Failure(`${values.businesses}: No business here can be built.`);
+    if (!businesses.length) throw new CommandError(`${values.businesses}: No business here can be built.`);
     const provider = await persistentProvider(port);
     const local = { provider, storePort: port };
     const frontdesk = await openFrontdesk(businesses, values.out, listener, local);

@@ -7,7 +7,7 @@ import { stripVTControlCharacters } from "node:util";
 import { systemClock } from "../src/async/clock.ts";
 import { readOptions, run, UsageError } from "./commandLine.ts";
 import { killGroup } from "./killGroup.ts";
-import { changedScope, roomScope, type TestScope, wholeScope } from "./testScope.ts";
+import { changedScope, namedScope, type TestScope, wholeScope } from "./testScope.ts";
 
 // Everything in one command, what fails fastest first. Each step shows its own output; the last line sums up
 // all results.
@@ -24,8 +24,8 @@ const countStep = async (ok: boolean): Promise<Count> => ({ passed: Number(ok), 
  * Steps of one stage run side by side, for one of them leaves a processor idle; the time of clients is
  * measured alone.
  */
-function stagesOf({ tests, specs }: TestScope): [Step, ...Step[]][] {
-  const lint: [Step, ...Step[]] = [
+function stagesOf({ lint, tests, specs }: TestScope): [Step, ...Step[]][] {
+  const checks: [Step, ...Step[]] = [
     { name: "types", command: ["astro", "check"], count: countStep },
     { name: "lint", command: ["biome", "check"], count: countStep },
     { name: "dead code", command: ["knip"], count: countStep },
@@ -55,12 +55,17 @@ function stagesOf({ tests, specs }: TestScope): [Step, ...Step[]][] {
     ],
     count: countFrom("playwright.json", playwrightCount),
   };
-  return [lint, ...(tests.length ? [[unit] as [Step]] : []), ...(specs.length ? [[browser] as [Step]] : [])];
+  const stages: [Step, ...Step[]][] = [];
+  if (lint) stages.push(checks);
+  if (tests.length) stages.push([unit]);
+  if (specs.length) stages.push([browser]);
+  return stages;
 }
 
-const usage = `Usage: npm test [-- FOLDER | --changed]
+const usage = `Usage: npm test [-- PART | FOLDER | --changed]
 
 Without options: types, lint, dead code, unit, provider and browser tests.
+PART        of these: static (types, lint, dead code), unit (with provider) or browser
 FOLDER      lint, and the tests and specs of one room, such as desk or desk/leads
 --changed   lint, and what a change since HEAD reaches`;
 
@@ -75,9 +80,10 @@ let stopping: Promise<never> | undefined;
 
 await run(usage, async () => {
   const { positionals, values } = readOptions({ changed: { type: "boolean", default: false } });
-  if (positionals.length + Number(values.changed) > 1) throw new UsageError("One folder, or --changed");
+  if (positionals.length + Number(values.changed) > 1)
+    throw new UsageError("One part or folder, or --changed");
   const [folder] = positionals;
-  const scope = folder ? roomScope(folder) : values.changed ? changedScope() : wholeScope;
+  const scope = folder ? namedScope(folder) : values.changed ? changedScope() : wholeScope;
   await rm(results, { recursive: true, force: true });
   await mkdir(results, { recursive: true });
   // Whatever a test leaves behind lies in here.

@@ -4,31 +4,38 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { UsageError } from "./commandLine.ts";
 
-/** What `npm test` runs: filters of paths for Vitest and for Playwright, or all there are. */
-export type TestScope = { tests: readonly string[] | "all"; specs: readonly string[] | "all" };
+/** What `npm test` runs: lint, types and dead code; filters of paths for Vitest and for Playwright, or all. */
+export type TestScope = { lint: boolean; tests: readonly string[] | "all"; specs: readonly string[] | "all" };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-export const wholeScope: TestScope = { tests: "all", specs: "all" };
+export const wholeScope: TestScope = { lint: true, tests: "all", specs: "all" };
+
+/** The parts of the whole, which several machines can run side by side. */
+const parts: ReadonlyMap<string, TestScope> = new Map([
+  ["static", { lint: true, tests: [], specs: [] }],
+  ["unit", { lint: false, tests: "all", specs: [] }],
+  ["browser", { lint: false, tests: [], specs: "all" }],
+]);
 
 /** How the names of the browser specs begin that show what a room makes. */
 export const specsOfRoom: Readonly<Record<string, readonly string[]>> = {
+  agency: ["preview", "report", "workplace"],
   branding: ["everyPage", "site"],
   build: ["chat.spec", "site", "static"],
   business: ["site"],
   businesses: ["everyPage", "site"],
-  chat: ["answering", "chat"],
-  desk: ["answering", "chat.spec", "contactForm"],
+  chat: ["takeover", "chat"],
+  desk: ["takeover", "chat.spec", "contactForm"],
   drawer: ["chat", "navigation"],
-  faces: ["barWidths", "faces"],
+  hours: ["site"],
   languages: ["chatLanguages", "rightToLeft"],
   navigation: ["barWidths", "navigation"],
   pages: ["accessibility", "everyPage", "site"],
-  preview: ["preview"],
+  prices: ["site"],
   provider: ["chat.spec", "provider"],
   public: ["site"],
   receptionist: ["chat.spec", "preview"],
-  report: ["report"],
   scripts: ["chat.spec", "site"],
   server: ["chat.spec", "site"],
   site: [
@@ -42,7 +49,8 @@ export const specsOfRoom: Readonly<Record<string, readonly string[]>> = {
     "static",
     "zoom",
   ],
-  workplace: ["workplace"],
+  trades: ["site"],
+  typefaces: ["barWidths", "faces"],
 };
 
 /** Changes of these reach everything. */
@@ -50,13 +58,14 @@ const everywhere =
   /^(?:package(?:-lock)?\.json|\.node-version|tsconfig\.json|astro\.config\.mjs|tests\/[^/]+\.ts|tests\/stage\/.*)$/;
 
 /**
- * The tests and specs of a room of src, or of one of its folders: `desk/leads`, `src/desk/leads` and
+ * A part of the whole, or the tests and specs of a room of src, or of one of its folders: `desk/leads`, `src/desk/leads` and
  * `tests/desk/leads` name the same. Throws a `UsageError` where there is no such folder.
  */
-export function roomScope(folder: string): TestScope {
+export function namedScope(folder: string): TestScope {
   const path = folder.replace(/^\.?\/?(?:src\/|tests\/)?/, "").replace(/\/$/, "");
   const [room = ""] = path.split("/");
-  if (room === "browser") return { tests: [], specs: "all" };
+  const part = parts.get(path);
+  if (part) return part;
   const [tests, specs] = [listTests(`tests/${path}/`), specsOf([room])];
   const isFolder = [`tests/${path}`, `src/${path}`].some((place) =>
     statSync(join(root, place), { throwIfNoEntry: false })?.isDirectory(),
@@ -64,7 +73,7 @@ export function roomScope(folder: string): TestScope {
   if (!room || path.includes("..") || !isFolder)
     throw new UsageError(`'${folder}' is no room: name a folder of src or tests`);
   if (!tests.length && !specs.length) throw new UsageError(`'${folder}' has no tests of its own`);
-  return { tests, specs };
+  return { lint: true, tests, specs };
 }
 
 /** What the change since HEAD reaches; see `scopeOfChange`. */
@@ -82,7 +91,7 @@ export function changedScope(): TestScope {
  */
 export function scopeOfChange(files: readonly string[], listImporters: () => string[]): TestScope {
   if (files.some((file) => everywhere.test(file))) return wholeScope;
-  if (!files.length) return { tests: [], specs: [] };
+  if (!files.length) return { lint: true, tests: [], specs: [] };
   const isCode = (file: string) => /^(?:src|tests)\/.*\.tsx?$/.test(file);
   const rooms = files.map(roomOf).filter(Boolean);
   const hidden = files.filter((file) => !isCode(file)).map(roomOf);
@@ -92,6 +101,7 @@ export function scopeOfChange(files: readonly string[], listImporters: () => str
   const importers = files.some((file) => /\.tsx?$/.test(file)) ? listImporters() : [];
   const own = files.filter((file) => file.endsWith(".spec.ts"));
   return {
+    lint: true,
     tests: [...new Set([...guards(), ...importers, ...inRooms])],
     specs: files.some((file) => file.startsWith("tests/browser/stage/"))
       ? "all"

@@ -10,14 +10,21 @@ const mayImport: Record<string, readonly string[]> = parse(
 );
 
 /** Of the chat, the desk knows the contract alone. */
-const contract = ["src/chat/author.ts", "src/chat/call.ts", "src/chat/contact.ts", "src/chat/person.ts"];
+const contract = [
+  "src/chat/author.ts",
+  "src/chat/call.ts",
+  "src/chat/contact.ts",
+  "src/chat/takeoverCall.ts",
+];
 
 /** What also runs in a browser, so that it knows no part of Node. */
 const browserRooms = ["chat", "drawer", "navigation", "branding", "languages", "text"];
 
 /** What runs in pages alone, of rooms that serve them. */
 const isPageScript = (file: string) =>
-  /^src\/(?:preview\/browser\/|report\/pageScript|site\/contactForm|workplace\/page\/)/.test(file);
+  /^src\/(?:agency\/(?:preview\/browser\/|report\/pageScript|workplace\/page\/)|site\/contactForm)/.test(
+    file,
+  );
 
 const imports = await readImports(["src", "scripts"]);
 const arrows = [...imports].flatMap(([from, names]) => names.map((to) => ({ from, to })));
@@ -65,12 +72,12 @@ test("what runs in a browser imports nothing of Node", () => {
 
 test("what is bundled by its folder imports types alone of others", async () => {
   const names = [...imports.keys()].filter((file) =>
-    /^src\/(?:workplace\/page\/|report\/pageScript)/.test(file),
+    /^src\/agency\/(?:workplace\/page\/|report\/pageScript)/.test(file),
   );
   const texts = await Promise.all(
     names.map((name) => readFile(new URL(`../${name}`, import.meta.url), "utf8")),
   );
-  expect(names).toContain("src/workplace/page/main.ts");
+  expect(names).toContain("src/agency/workplace/page/main.ts");
   expect(texts.flatMap((text) => text.match(/^import (?!type )[^;]*"\.\.\/.*/gm) ?? [])).toEqual([]);
 });
 

@@ -29,6 +29,16 @@ test("an exported name stands once in src", async () => {
   expect([...places].filter(([, { length }]) => length > 1)).toEqual([]);
 });
 
+/** What is named equally for being of a kind: a host, a language, a look; and what holds the same of each room. */
+const equalFiles =
+  /^src\/(?:hosts|languages|site\/looks|site\/sections)\/[^/]+\/|\/(?:index|style|facts|look|price|hours|services|words)\.[a-z]+$/;
+
+test("no name of a file stands more than three times, but of equal parts", async () => {
+  const files = (await sourceFiles(["src", "scripts"])).filter((file) => !equalFiles.test(file));
+  const places = Map.groupBy(files, (file) => file.replace(/.*\//, ""));
+  expect([...places].filter(([, { length }]) => length > 3)).toEqual([]);
+});
+
 /** The names that a file declares and exports. */
 const exportedNames = (text: string): string[] =>
   [...text.matchAll(/^export (?:async )?(?:function|const|type|class) (\w+)/gm)].map(([, name = ""]) => name);

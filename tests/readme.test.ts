@@ -2,36 +2,89 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { projectRoot } from "../src/build/project.ts";
 
-const rooms = [
-  "build",
-  "business",
-  "chat",
-  "desk",
-  "import",
-  "languages",
-  "navigation",
-  "preview",
-  "provider",
-  "receptionist",
-  "report",
-  "server",
-  "site",
-  "starter",
-  "workplace",
-];
-const files = ["README.md", "tests/README.md", ...rooms.map((room) => `src/${room}/README.md`)];
 const readText = (file: string) => readFile(join(projectRoot, file), "utf8");
+const list = async (folder: string) =>
+  (await readdir(join(projectRoot, folder), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(projectRoot, join(entry.parentPath, entry.name)));
+const files = (await Promise.all(["src", "scripts", "tests", ".github"].map(list))).flat();
 
-test.each(files)("what %s links to is there", async (file) => {
-  const links = [...(await readText(file)).matchAll(/\]\((?!https?:)([^)#]*)(#[^)]*)?\)/g)];
-  const missing = links
-    .map(([, path = ""]) => path)
-    .filter((path) => path && !existsSync(join(projectRoot, dirname(file), path)));
+/** What people wrote for people: FIELDS.md is made of the schema. */
+const pages = [
+  "README.md",
+  "CHANGELOG.md",
+  "tests/README.md",
+  ...files.filter((file) => /^(?:src|\.github)\/.*\.md$/.test(file) && !file.endsWith("FIELDS.md")),
+];
+
+/** The anchors of a page, as GitHub makes them of its headings. */
+const readAnchors = async (file: string) =>
+  [...(await readText(file)).matchAll(/^#+ (.*)$/gm)].map(([, title = ""]) =>
+    title
+      .toLowerCase()
+      .replace(/[^\w -]/g, "")
+      .replaceAll(" ", "-"),
+  );
+
+test.each(pages)("what %s links to is there", async (file) => {
+  const links = [...(await readText(file)).matchAll(/\]\((?!https?:)([^)#]*)(?:#([^)]*))?\)/g)];
+  const missing: string[] = [];
+  for (const [link, path = "", anchor] of links) {
+    const target = path ? join(dirname(file), path) : file;
+    const isThere = existsSync(join(projectRoot, target));
+    if (!isThere || (anchor && !(await readAnchors(target)).includes(anchor))) missing.push(link);
+  }
   expect(missing).toEqual([]);
+});
+
+test.each(pages)("each source file that %s names is there", async (file) => {
+  const names = [...(await readText(file)).matchAll(/`([\w./[\]-]+\.(?:astro|css|mjs|tsx?))`/g)];
+  const missing = names
+    .map(([, name = ""]) => name)
+    .map((name) => name.replace(/^(?:\.\.?\/)+/, ""))
+    .filter((name) => !madeNames.includes(name))
+    .filter((name) => !files.some((path) => `/${path}`.endsWith(`/${name}`)));
+  expect(missing).toEqual([]);
+});
+
+/** What a build makes, or a reader. */
+const madeNames = ["own.mjs", "server.mjs", "bundle.mjs", "index.mjs"];
+
+test.each(pages)("lines of %s have at most 160 columns", async (file) => {
+  expect((await readText(file)).split("\n").filter(({ length }) => length > 160)).toEqual([]);
+});
+
+const readOnce = pages.filter((file) => file !== "CHANGELOG.md");
+
+test.each(readOnce)("%s is read in one go: it has at most 900 words", async (file) => {
+  expect((await readText(file)).match(/[\p{L}\d][^\s|]*/gu)?.length).toBeLessThanOrEqual(900);
+});
+
+test("a folder of more than 12 files says in a README what lives there", () => {
+  const folders = Map.groupBy(
+    files.filter((file) => file.startsWith("src/")),
+    (file) => dirname(file),
+  );
+  const silent = [...folders].filter(
+    ([folder, inside]) => inside.length > 12 && !inside.includes(`${folder}/README.md`),
+  );
+  expect(silent.map(([folder]) => folder)).toEqual([]);
+});
+
+test("the picture of src shows each room, above all that it may import", async () => {
+  const layers: Record<string, string[]> = parse(await readText("tests/layers.yaml"));
+  const [, picture = ""] = /```\n(.*?)```/s.exec(await readText("src/README.md")) ?? [];
+  const floors = picture.split("\n").map((line) => line.replace(/\|.*/, "").split(/\W+/));
+  const floorOf = (room: string) => floors.findIndex((names) => names.includes(basename(room)));
+  const { scripts: _, ...rooms } = layers;
+  expect(Object.keys(rooms).filter((room) => floorOf(room) < 0)).toEqual([]);
+  const arrows = Object.entries(rooms).flatMap(([from, below]) => below.map((to) => ({ from, to })));
+  expect(arrows.filter(({ from, to }) => floorOf(from) >= floorOf(to))).toEqual([]);
 });
 
 /** The lines of the README that are commands, as they are typed. */

@@ -1,10 +1,10 @@
-import { type LoadedBusiness, loadBusiness } from "../../src/business/load.ts";
+import { parseQuestion, type Question } from "../../src/agency/workplace/question.ts";
+import { type LoadedBusiness, loadBusiness } from "../../src/business/check/load.ts";
 import type { LogFields } from "../../src/desk/log.ts";
+import { createChosenEngine } from "../../src/desk/reply/chosenEngine.ts";
 import { modelTimeoutMs } from "../../src/desk/reply/engines.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import type { Receptionist, Reply } from "../../src/receptionist/reply.ts";
-import { parseQuestion, type Question } from "../../src/workplace/question.ts";
-import { createAskEngine } from "./askEngine.ts";
 
 /**
  * How questions are answered: with `settings` by the language model that they or the business file name, else
@@ -43,7 +43,7 @@ export async function ask(
 }
 
 function openReceptionist(loaded: LoadedBusiness, settings: Settings | undefined): Receptionist {
-  const engine = settings && createAskEngine(loaded, settings, reportFailure);
+  const engine = settings && createChosenEngine(loaded, settings, reportFailure);
   return createReceptionist(loaded, {
     now: () => new Date(),
     ...(engine ? { engine, timeoutMs: modelTimeoutMs } : {}),

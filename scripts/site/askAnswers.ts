@@ -1,6 +1,6 @@
 import type { Readable, Writable } from "node:stream";
 import { cancel, intro, isCancel, outro, select, text } from "@clack/prompts";
-import { type AnswerName, type Answers, checkAnswer } from "../../src/starter/answers.ts";
+import { type AnswerName, type Answers, checkAnswer } from "../../src/agency/starter/answers.ts";
 
 /** Where questions are asked and answered: by default the terminal. */
 type Terminal = { input?: Readable; output?: Writable };

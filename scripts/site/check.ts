@@ -1,5 +1,5 @@
-import { checkBusinesses, checkLiveBusinesses } from "../../src/business/check.ts";
-import { type Finding, formatAnnotation, formatFinding } from "../../src/business/finding.ts";
+import { checkBusinesses, checkLiveBusinesses } from "../../src/business/check/check.ts";
+import { type Finding, formatAnnotation, formatFinding } from "../../src/business/file/finding.ts";
 import { UsageError } from "../commandLine.ts";
 
 type CheckOptions = { businesses: string; live: boolean; json: boolean; github: boolean };

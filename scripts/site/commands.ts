@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { englishWords } from "../../src/business/words.ts";
+import { englishWords } from "../../src/business/schema/words.ts";
 import { hosts } from "../../src/hosts/hosts.ts";
 import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "../commandLine.ts";
 import { build } from "./build.ts";
@@ -116,7 +116,7 @@ const commands: Record<string, Command> = {
     summary: "what each site lacks, shows and is asked, as one page: report.html",
     details: [
       "--file FILE       where the page goes; of sites that are named, unanswered topics are also printed",
-      "--json            one object on stdout, and no page without --file (src/report/README.md describes it)",
+      "--json            one object on stdout, and no page without --file (src/agency/report/README.md describes it)",
       "--online          follows the links to other sites",
       "--port N          chats and leads of the npm start on that port",
     ],
@@ -307,9 +307,10 @@ function readStartPort(text: string | undefined): number | undefined {
 async function schema(words: string[], { defaults, markdown }: Options): Promise<number> {
   if (words.length) throw new UsageError("schema takes no words");
   if (defaults && markdown) throw new UsageError("--defaults and --markdown do not go together");
-  if (markdown) process.stdout.write((await import("../../src/business/fieldReference.ts")).fieldReference());
+  if (markdown)
+    process.stdout.write((await import("../../src/business/schema/fieldReference.ts")).fieldReference());
   else {
-    const schemas = await import("../../src/business/jsonSchema.ts");
+    const schemas = await import("../../src/business/schema/jsonSchema.ts");
     const made = defaults ? schemas.defaultsJsonSchema() : schemas.businessJsonSchema();
     console.log(JSON.stringify(made, null, 2));
   }

@@ -1,5 +1,5 @@
 import { type Deployment, defaultDeployment } from "../../src/build/deployment.ts";
-import type { DeskPlace } from "../../src/business/desk.ts";
+import type { DeskPlace } from "../../src/business/deskPlace.ts";
 import { isLocal } from "../../src/desk/twilio/address.ts";
 import type { Host } from "../../src/hosts/host.ts";
 import { hostNamed, hosts } from "../../src/hosts/hosts.ts";

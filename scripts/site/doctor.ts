@@ -1,12 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { loadBusinesses } from "../../src/business/load.ts";
+import { loadBusinesses } from "../../src/business/check/load.ts";
 import { examineDesk, namesToMend, type SettingFinding } from "../../src/desk/settings/doctor.ts";
 import { completeSettings, type HostFacts } from "../../src/desk/settings/hostFacts.ts";
 import { checkSettings, formatMistakes, settingNotes } from "../../src/desk/settings/settings.ts";
 import { ensureService, narrowRoles, registerWebhook } from "../../src/desk/twilio/chatService.ts";
 import { ProviderError } from "../../src/desk/twilio/providerCall.ts";
 import { hosts } from "../../src/hosts/hosts.ts";
-import { Failure, readEnvironment, UsageError } from "../commandLine.ts";
+import { CommandError } from "../../src/text/commandError.ts";
+import { readEnvironment, UsageError } from "../commandLine.ts";
 
 /** Reads where the desk is to run; throws a `UsageError` where no desk runs there. */
 function readHost(name = "node"): HostFacts {
@@ -54,7 +55,7 @@ export async function setup(target: string | undefined): Promise<number> {
     TWILIO_CHAT_SERVICE_SID: values["TWILIO_CHAT_SERVICE_SID"] || "IS",
   });
   if (Array.isArray(settings))
-    throw new Failure(
+    throw new CommandError(
       `${formatMistakes(settings)}\nSettings come from the environment and from .env (.env.example names them).`,
     );
   try {
@@ -64,7 +65,7 @@ export async function setup(target: string | undefined): Promise<number> {
     printSettings(host, { service, ...(values["IDENTITY_SECRET"] ? {} : { secret }) }, values);
     return 0;
   } catch (error) {
-    throw new Failure(
+    throw new CommandError(
       error instanceof ProviderError
         ? `The provider refused: ${error.message} (${error.status}, code ${error.code}). Check the TWILIO_ settings.`
         : `The provider could not be reached at ${settings.PROVIDER_REST_URL}.`,

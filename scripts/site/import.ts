@@ -1,6 +1,7 @@
 import { stat } from "node:fs/promises";
-import { importSites } from "../../src/import/importSites.ts";
-import { Failure, UsageError } from "../commandLine.ts";
+import { importSites } from "../../src/agency/import/importSites.ts";
+import { CommandError } from "../../src/text/commandError.ts";
+import { UsageError } from "../commandLine.ts";
 
 type ImportOptions = {
   businesses: string;
@@ -18,7 +19,7 @@ export async function runImport(words: string[], options: ImportOptions): Promis
   if (country !== undefined && !/^[A-Z]{2}$/.test(country))
     throw new UsageError(`--country takes two capitals such as US, not '${country}'`);
   if (!(await stat(path).catch(() => undefined)))
-    throw new Failure(`${path}: There is no such file or folder.`);
+    throw new CommandError(`${path}: There is no such file or folder.`);
   const report = await importSites(path, { businesses, mapping, defaults: { country }, isDryRun });
   for (const line of report.lines) console.log(line);
   for (const line of report.mistakes) console.error(line);

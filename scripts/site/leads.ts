@@ -1,7 +1,8 @@
 import { compareLeads } from "../../src/desk/leads/keptLeads.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
+import { findStorePlace, withDeskStores } from "../../src/desk/storePlace.ts";
 import { toOneLine } from "../../src/text/controls.ts";
-import { findStorePlace, withDeskStores } from "./deskStores.ts";
+import { withStartStore } from "../localSettings.ts";
 
 type ListedLead = { lead: Lead; state: "waiting" | "given up" };
 
@@ -18,7 +19,7 @@ type ListOptions = {
 /**
  * `site leads [ID]`: prints the leads, of one site or of all, that wait for delivery and those that were
  * given up, the oldest first. Changes nothing, and may run beside a server. Resolves to exit status 0; throws
- * a `Failure` when a store cannot be read.
+ * a `CommandError` when a store cannot be read.
  */
 export async function listLeads(
   siteId: string | undefined,
@@ -26,7 +27,7 @@ export async function listLeads(
   { json, full, port }: ListOptions,
 ): Promise<number> {
   const all = await withDeskStores(
-    findStorePlace(values, port),
+    findStorePlace(withStartStore(values, port)),
     async ({ leads }): Promise<ListedLead[]> => [
       ...(await leads.waiting()).map((lead) => ({ lead, state: "waiting" as const })),
       ...(await leads.givenUp()).map((lead) => ({ lead, state: "given up" as const })),

@@ -1,10 +1,11 @@
-import { isBusinessId } from "../../src/business/businessId.ts";
-import { explainTaken } from "../../src/business/takenIds.ts";
-import { type AnswerName, type Answers, checkAnswer } from "../../src/starter/answers.ts";
-import { draftBusiness, writeBusiness } from "../../src/starter/newBusiness.ts";
-import { proposeId } from "../../src/starter/proposeId.ts";
-import { tradeNotice } from "../../src/starter/shownTrade.ts";
-import { Failure, UsageError } from "../commandLine.ts";
+import { type AnswerName, type Answers, checkAnswer } from "../../src/agency/starter/answers.ts";
+import { draftBusiness, writeBusiness } from "../../src/agency/starter/newBusiness.ts";
+import { proposeId } from "../../src/agency/starter/proposeId.ts";
+import { tradeNotice } from "../../src/agency/starter/shownTrade.ts";
+import { isBusinessId } from "../../src/business/check/businessId.ts";
+import { explainTaken } from "../../src/business/check/takenIds.ts";
+import { CommandError } from "../../src/text/commandError.ts";
+import { UsageError } from "../commandLine.ts";
 import { askAnswers } from "./askAnswers.ts";
 
 type NewOptions = { [Name in AnswerName]?: string | undefined } & { businesses: string; "dry-run": boolean };
@@ -19,11 +20,11 @@ export async function newSite(words: string[], options: NewOptions): Promise<num
   const { businesses: folder, "dry-run": isDryRun } = options;
   const id = readId(words);
   const taken = await explainTaken(folder, id);
-  if (taken !== undefined) throw new Failure(taken);
+  if (taken !== undefined) throw new CommandError(taken);
   const answers = await readAnswers(id, options);
   if (!answers) return 1;
   const draft = draftBusiness(folder, id, answers);
-  if (draft.mistakes.length) throw new Failure(draft.mistakes.join("\n"));
+  if (draft.mistakes.length) throw new CommandError(draft.mistakes.join("\n"));
   const notice = tradeNotice(answers);
   if (notice) console.error(notice);
   if (isDryRun) {
@@ -68,7 +69,7 @@ function readGiven(options: NewOptions): Partial<Answers> {
   });
   if (options.country !== undefined && options.city === undefined)
     mistakes.push("--country: Goes with --city: an address begins with that.");
-  if (mistakes.length) throw new Failure(mistakes.join("\n"));
+  if (mistakes.length) throw new CommandError(mistakes.join("\n"));
   return Object.fromEntries(given);
 }
 

@@ -1,4 +1,4 @@
-import { makePreviews } from "../../src/preview/preview.ts";
+import { makePreviews } from "../../src/agency/preview/preview.ts";
 import { UsageError } from "../commandLine.ts";
 
 type Options = { businesses: string; out: string; "no-chat": boolean };

@@ -1,10 +1,11 @@
 import { join } from "node:path";
 import { builtIds, removeFromOutput } from "../../src/build/goneSites.ts";
-import { businessIds } from "../../src/business/load.ts";
-import { findRemovedPlace, moveToRemoved } from "../../src/business/removedFolder.ts";
-import { Failure, readEnvironment, UsageError } from "../commandLine.ts";
+import { businessIds } from "../../src/business/check/load.ts";
+import { findRemovedPlace, moveToRemoved } from "../../src/business/check/removedFolder.ts";
+import { findStorePlace, withDeskStores } from "../../src/desk/storePlace.ts";
+import { CommandError } from "../../src/text/commandError.ts";
+import { readEnvironment, UsageError } from "../commandLine.ts";
 import { isConfirmed } from "./confirm.ts";
-import { findStorePlace, withDeskStores } from "./deskStores.ts";
 
 type RemoveOptions = { businesses: string; out: string; "dry-run": boolean; yes: boolean };
 
@@ -46,7 +47,7 @@ async function planRemoval([id, ...more]: string[], { businesses, out }: RemoveO
     (await builtIds(out)).includes(id),
   ];
   if (!hasFolder && !isBuilt)
-    throw new Failure(
+    throw new CommandError(
       `${id}: There is no such business in ${businesses}, and no site of it in ${out}. Name the folders with --businesses DIR and --out DIR.`,
     );
   const leads = await withDeskStores(findStorePlace(readEnvironment()), (stores) => stores.leads.list());

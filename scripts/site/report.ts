@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { rename, rm, writeFile } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
+import { readDeskCounts } from "../../src/agency/report/deskCounts.ts";
+import { followLinks } from "../../src/agency/report/followLinks.ts";
+import { type DeskCounts, gatherFleet } from "../../src/agency/report/gatherFleet.ts";
+import { reportPage } from "../../src/agency/report/page.ts";
+import { summarise } from "../../src/agency/report/summary.ts";
+import { formatTopics } from "../../src/agency/report/topicRows.ts";
 import { builtIds } from "../../src/build/goneSites.ts";
-import { businessIds } from "../../src/business/load.ts";
+import { businessIds } from "../../src/business/check/load.ts";
 import { createAddressFilter } from "../../src/desk/leads/addressFilter.ts";
-import { followLinks } from "../../src/report/followLinks.ts";
-import { type DeskCounts, gatherFleet } from "../../src/report/gatherFleet.ts";
-import { reportPage } from "../../src/report/page.ts";
-import type { FleetReport, SiteReport } from "../../src/report/siteReport.ts";
-import { summarise } from "../../src/report/summary.ts";
-import { Failure } from "../commandLine.ts";
-import { localStoreHint, readDeskCounts } from "./deskCounts.ts";
+import { CommandError } from "../../src/text/commandError.ts";
+import { localStoreHint, withStartStore } from "../localSettings.ts";
 
 type ReportOptions = {
   businesses: string;
@@ -26,7 +27,7 @@ type ReportOptions = {
 /**
  * `site report [ID...]`: writes the report on these sites, or all, as one page, and prints where it is and
  * what it says; of named sites also what the receptionist had no answer to. Changes nothing else, and may run
- * beside a server. Resolves to exit status 0; throws a `Failure` when the store cannot be read, or when there
+ * beside a server. Resolves to exit status 0; throws a `CommandError` when the store cannot be read, or when there
  * is no such site.
  */
 export async function report(
@@ -35,7 +36,7 @@ export async function report(
   options: ReportOptions,
 ): Promise<number> {
   const { businesses, out, json, online, file, port } = options;
-  const desk = await readDeskCounts(values, port);
+  const desk = await readDeskCounts(withStartStore(values, port), port !== undefined);
   const allIds = await businessIds(businesses).catch((): string[] => []);
   const ids = words.length ? [...new Set(words)] : await listIds(allIds, out, desk);
   checkIds(ids, { businesses, allIds, desk });
@@ -72,7 +73,7 @@ async function listIds(
   return [...new Set([...allIds, ...(await builtIds(out)), ...sites.map(({ site }) => site)])].sort();
 }
 
-/** Throws a `Failure` for an id of no business; where there are no files, as on a server, any may be one. */
+/** Throws a `CommandError` for an id of no business; where there are no files, as on a server, any may be one. */
 function checkIds(
   ids: readonly string[],
   { businesses, allIds, desk }: { businesses: string; allIds: readonly string[]; desk: DeskCounts },
@@ -80,7 +81,7 @@ function checkIds(
   const counted = new Set(desk.sites?.map(({ site }) => site));
   const unknown = ids.filter((id) => !allIds.includes(id) && !counted.has(id));
   if (allIds.length && unknown.length)
-    throw new Failure(
+    throw new CommandError(
       unknown
         .map(
           (id) =>
@@ -99,41 +100,6 @@ async function writeWhole(file: string, text: string): Promise<void> {
   } catch (error) {
     await rm(made, { force: true });
     const cause = error instanceof Error && "code" in error ? ` (${error.code})` : "";
-    throw new Failure(`${file}: Cannot be written${cause}. Name a file with --file FILE.`);
+    throw new CommandError(`${file}: Cannot be written${cause}. Name a file with --file FILE.`);
   }
-}
-
-/** What a site was asked in vain, a row each. */
-function formatTopics({ id, desk, file }: SiteReport, { deskSource }: FleetReport): string[] {
-  if (!desk) return [`${id}: Nothing is counted in ${deskSource}.`];
-  if (!desk.topics.length) return [`${id}: No unanswered topics of the last 30 days.`];
-  const [asked, rare] = [desk.topics.filter(({ words }) => words), desk.topics.filter(({ words }) => !words)];
-  const rows = asked.map(({ words, count, lastDay }) =>
-    formatRow(count, lastDay, words?.join(" ") || "words that the site does not use"),
-  );
-  return [
-    `${id}: not answered in the last 30 days: how often, last day, topic`,
-    ...rows,
-    ...formatRare(rare),
-    `Add a question to faqs of ${file ?? join("businesses", id, "business.yaml")}`,
-  ];
-}
-
-const formatRow = (count: number, lastDay: string, text: string) =>
-  `  ${String(count).padStart(4)}  ${lastDay}  ${text}`;
-
-/** The topics without words in a row. */
-function formatRare(topics: NonNullable<SiteReport["desk"]>["topics"]): string[] {
-  if (!topics.length) return [];
-  const count = topics.reduce((sum, topic) => sum + topic.count, 0);
-  const lastDay =
-    topics
-      .map((topic) => topic.lastDay)
-      .sort()
-      .at(-1) ?? "";
-  const text =
-    topics.length === 1
-      ? "asked by fewer than three visitors"
-      : `${topics.length} topics, each asked by fewer than three visitors`;
-  return [formatRow(count, lastDay, text)];
 }

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { withLock } from "../async/lock.ts";
-import type { LoadedBusiness } from "../business/load.ts";
+import type { LoadedBusiness } from "../business/check/load.ts";
 import { hostOf } from "../hosts/hosts.ts";
 import { BuildError } from "./buildError.ts";
 import { addressNotice, defaultDeployment } from "./deployment.ts";

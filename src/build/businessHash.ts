@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { readDefaults } from "../business/defaults.ts";
-import { formatFinding } from "../business/finding.ts";
+import { readDefaults } from "../business/file/defaults.ts";
+import { formatFinding } from "../business/file/finding.ts";
 import { hash, hashFolder } from "./hash.ts";
 
 /**

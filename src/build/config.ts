@@ -2,8 +2,8 @@ import { join } from "node:path";
 import react from "@astrojs/react";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
 import type { Plugin } from "vite";
-import { type DeskPlace, isOffline, type Site } from "../business/desk.ts";
-import type { LoadedBusiness } from "../business/load.ts";
+import type { LoadedBusiness } from "../business/check/load.ts";
+import { type DeskPlace, isOffline, type Site } from "../business/deskPlace.ts";
 import { projectRoot, publicFolder } from "./project.ts";
 
 /** What the islands load. */
@@ -118,7 +118,7 @@ function plainImports(): Plugin {
  */
 function previewDesk(): Plugin {
   const [asked, name] = ["../deskPorts.ts", "\0frontdesk:browser-desk"];
-  const file = join(projectRoot, "src/preview/browser/browserDesk.ts");
+  const file = join(projectRoot, "src/agency/preview/browser/browserDesk.ts");
   const text = `export { createBrowserDesk as createDeskPorts, prefetchReceptionist as prefetchDesk } from ${JSON.stringify(file)};`;
   return {
     name: "frontdesk:preview",

@@ -1,5 +1,5 @@
-import { type DeskPlace, remoteDesk } from "../business/desk.ts";
-import type { LoadedBusiness } from "../business/load.ts";
+import type { LoadedBusiness } from "../business/check/load.ts";
+import { type DeskPlace, remoteDesk } from "../business/deskPlace.ts";
 import { hostOf, hosts } from "../hosts/hosts.ts";
 
 /** What sites are built for. */

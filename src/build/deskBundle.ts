@@ -13,7 +13,17 @@ import { hashSources } from "./sources.ts";
 const bundleModule = "bundle.mjs";
 
 /** The rooms of src that a desk in a function has no part of. */
-const otherRooms = ["branding", "drawer", "navigation", "pages", "provider", "server", "site"];
+const otherRooms = [
+  "agency",
+  "branding",
+  "drawer",
+  "navigation",
+  "pages",
+  "provider",
+  "server",
+  "site",
+  "typefaces",
+];
 
 /**
  * The folder of the cache with the desk of a host as modules, made once for the sources as they are now and

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import { documentName } from "../business/documents.ts";
-import type { LoadedBusiness } from "../business/load.ts";
+import type { LoadedBusiness } from "../business/check/load.ts";
+import { documentName } from "../business/file/documents.ts";
 import { cacheFolder, ensureFile } from "./cache.ts";
 
 /** The folder of documents that sites were built with before. */

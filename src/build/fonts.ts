@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { lookNames } from "../business/looks.ts";
+import { lookNames } from "../branding/looks.ts";
+import { faceLanguages } from "../typefaces/letters.ts";
 import {
   type FontFile,
   fontFolder,
@@ -9,8 +10,7 @@ import {
   keptFeatures,
   licenceNames,
   siteFonts,
-} from "../faces/faces.ts";
-import { faceLanguages } from "../faces/letters.ts";
+} from "../typefaces/typefaces.ts";
 import { cacheFolder, ensureFile } from "./cache.ts";
 
 /** The folder of fonts that were made before. */

@@ -1,8 +1,8 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isBusinessId } from "../business/businessId.ts";
+import { isBusinessId } from "../business/check/businessId.ts";
+import { businessIds } from "../business/check/load.ts";
 import { factsFile } from "../business/facts.ts";
-import { businessIds } from "../business/load.ts";
 import { readManifest, writeManifest } from "./manifest.ts";
 import { stagingIn, withOutputLock } from "./outputLock.ts";
 import { removeReplaced } from "./swap.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { type DeskPlace, isOffline, remoteDesk } from "../business/desk.ts";
-import type { Business } from "../business/schema.ts";
+import { type DeskPlace, isOffline, remoteDesk } from "../business/deskPlace.ts";
+import type { Business } from "../business/schema/business.ts";
 import type { Host } from "../hosts/host.ts";
 import { hosts } from "../hosts/hosts.ts";
 import { contentSource } from "../text/contentSource.ts";

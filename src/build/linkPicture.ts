@@ -1,5 +1,5 @@
 import { palette } from "../branding/palette.ts";
-import type { Business } from "../business/schema.ts";
+import type { Business } from "../business/schema/business.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import { rasterise } from "./rasterise.ts";
 

@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { remoteDesk } from "../business/desk.ts";
+import { remoteDesk } from "../business/deskPlace.ts";
 import { factsFile } from "../business/facts.ts";
-import { type ShownDates, showsOtherDates } from "../business/pastDates.ts";
 import { hostNamed } from "../hosts/hosts.ts";
 import { createBusinessHash } from "./businessHash.ts";
 import { type Deployment, defaultDeployment, hasOwnFunctions } from "./deployment.ts";
 import { hash, hashFolder } from "./hash.ts";
+import { type ShownDates, showsOtherDates } from "./pastDates.ts";
 import { publicFolder } from "./project.ts";
 import { hashSources } from "./sources.ts";
 
@@ -29,7 +29,7 @@ export type Manifest = Record<string, Entry>;
  * other changes every site.
  */
 const [serverRooms, functionRooms] = [
-  ["provider", "server", "workplace", "preview", "report", "import", "starter"],
+  ["agency", "provider", "server"],
   ["desk", "receptionist"],
 ];
 

@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { readdir, rename } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
-import type { LoadedBusiness } from "../business/load.ts";
-import { answerPagePath } from "../chat/person.ts";
-import { fontFolder } from "../faces/faces.ts";
+import type { LoadedBusiness } from "../business/check/load.ts";
+import { takeoverPagePath } from "../chat/takeoverCall.ts";
 import type { Host } from "../hosts/host.ts";
 import { hostOf } from "../hosts/hosts.ts";
+import { fontFolder } from "../typefaces/typefaces.ts";
 import { linkFiles } from "./assets.ts";
 import { escapeAttributes, moveScriptsToFile, trimIslands } from "./compactHtml.ts";
 import type { Deployment } from "./deployment.ts";
@@ -83,7 +83,7 @@ function finishPages(site: string): Set<string> {
   };
   const read = (file: string) => escapeAttributes(readFileSync(file, "utf8"));
   const home = join(site, "index.html");
-  const answers = join(site, `${answerPagePath}.html`);
+  const answers = join(site, `${takeoverPagePath}.html`);
   const inner = htmlFiles(site).filter((file) => file !== home && file !== answers);
   // Most visitors come to the home page first: its style is what it needs alone.
   for (const files of [[home], inner])

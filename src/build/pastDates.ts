@@ -1,6 +1,6 @@
-import { addDays, localTime } from "./localTime.ts";
-import type { Business } from "./schema.ts";
-import type { DayHours, Hours, Week } from "./week.ts";
+import type { Business } from "../business/schema/business.ts";
+import { addDays, localTime } from "../hours/localTime.ts";
+import type { DayHours, Hours, Week } from "../hours/week.ts";
 
 /** The hours of a business and of its further places. */
 const allHours = ({ hours, locations }: Business): Hours[] =>

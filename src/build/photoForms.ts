@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from "sharp";
-import { photoMaking } from "../business/photoMaking.ts";
-import { maxPhotoBytes, type PictureForm } from "../business/pictures.ts";
+import { photoMaking } from "../business/pictures/photoMaking.ts";
+import { maxPhotoBytes, type PictureForm } from "../business/pictures/pictures.ts";
 
 const { quality, blurs, maxAttempts, effort, jpeg, png } = photoMaking;
 

@@ -1,10 +1,16 @@
 import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { basename, join } from "node:path";
-import type { LoadedBusiness } from "../business/load.ts";
-import { shownPictures } from "../business/namedPictures.ts";
-import { photoMaking } from "../business/photoMaking.ts";
-import { logoForm, type Picture, type PictureForm, pictureForms, pictureName } from "../business/pictures.ts";
+import type { LoadedBusiness } from "../business/check/load.ts";
+import { shownPictures } from "../business/pictures/namedPictures.ts";
+import { photoMaking } from "../business/pictures/photoMaking.ts";
+import {
+  logoForm,
+  type Picture,
+  type PictureForm,
+  pictureForms,
+  pictureName,
+} from "../business/pictures/pictures.ts";
 import { cacheFolder, ensureFile } from "./cache.ts";
 import { makePhotoForms } from "./photoForms.ts";
 

@@ -1,6 +1,6 @@
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
-import { type LoadedBusiness, loadBusinesses } from "../business/load.ts";
+import { type LoadedBusiness, loadBusinesses } from "../business/check/load.ts";
 import { buildOutput, type OutputResult } from "./buildOutput.ts";
 import { siteConfig } from "./config.ts";
 import { atExit } from "./interrupts.ts";

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { build } from "astro";
 import { withLock } from "../async/lock.ts";
-import type { DeskPlace } from "../business/desk.ts";
-import type { LoadedBusiness } from "../business/load.ts";
+import type { LoadedBusiness } from "../business/check/load.ts";
+import type { DeskPlace } from "../business/deskPlace.ts";
 import { findFullDisk } from "./buildError.ts";
 import { siteConfig } from "./config.ts";
 import { projectRoot } from "./project.ts";

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { palette } from "../branding/palette.ts";
-import type { LoadedBusiness } from "../business/load.ts";
-import type { Picture } from "../business/pictures.ts";
+import type { LoadedBusiness } from "../business/check/load.ts";
+import type { Picture } from "../business/pictures/pictures.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import { rasterise } from "./rasterise.ts";
 

@@ -1,11 +1,10 @@
 import { cp, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import { checkBusinesses } from "../business/check.ts";
+import { checkBusinesses } from "../business/check/check.ts";
+import { businessIds, type LoadedBusiness } from "../business/check/load.ts";
 import { factsFile, formatFacts } from "../business/facts.ts";
-import { formatFindings } from "../business/finding.ts";
-import { businessIds, type LoadedBusiness } from "../business/load.ts";
-import { shownDates, withoutPastDates } from "../business/pastDates.ts";
-import type { Business } from "../business/schema.ts";
+import { formatFindings } from "../business/file/finding.ts";
+import type { Business } from "../business/schema/business.ts";
 import { SiteMistake } from "../hosts/host.ts";
 import { findFullDisk } from "./buildError.ts";
 import { buildTime } from "./buildTime.ts";
@@ -22,6 +21,7 @@ import {
 } from "./manifest.ts";
 import { renderedElsewhere, stagingIn } from "./outputLock.ts";
 import { packageSite } from "./package.ts";
+import { shownDates, withoutPastDates } from "./pastDates.ts";
 import { projectRoot } from "./project.ts";
 import { swapSite } from "./swap.ts";
 

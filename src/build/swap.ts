@@ -7,7 +7,7 @@ import {
   replacedFolder,
   replacedSites,
   swappingName,
-} from "../business/replacedSites.ts";
+} from "../business/check/replacedSites.ts";
 
 /**
  * Puts `site` in the place of a site of an output folder. While the place is empty the old site lies in the

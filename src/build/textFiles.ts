@@ -1,10 +1,10 @@
 import { addressLine } from "../business/addressLine.ts";
-import { datedRows, weekRows } from "../business/formatHours.ts";
 import { sitePaths } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
-import type { Business } from "../business/schema.ts";
+import type { Business } from "../business/schema/business.ts";
 import type { Host } from "../hosts/host.ts";
 import { hosts } from "../hosts/hosts.ts";
+import { datedRows, weekRows } from "../hours/formatHours.ts";
 import { formatPair, joinByComma } from "../languages/formats.ts";
 import { siteWords } from "../languages/siteWords.ts";
 import { escapeMarkdown, escapeMarkup } from "../text/escape.ts";

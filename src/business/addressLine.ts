@@ -1,6 +1,6 @@
 import { joinByComma } from "../languages/formats.ts";
 import { countryOf } from "./country.ts";
-import type { Business } from "./schema.ts";
+import type { Business } from "./schema/business.ts";
 
 /** Countries that write the postal code behind the town; most of the world writes it before. */
 const countriesWithCodeLast =

@@ -1,5 +1,5 @@
+import type { LoadedBusiness } from "./check/load.ts";
 import { thanksPath } from "./links.ts";
-import type { LoadedBusiness } from "./load.ts";
 
 /**
  * Where the desk of a site is: on the site's own origin, nowhere, or at an origin of its own. In a `preview`

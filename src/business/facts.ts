@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { Business } from "./schema.ts";
+import type { Business } from "./schema/business.ts";
 
 /** What the desk knows of a site: the checked business file and its Markdown files by name, no pictures. */
 export type SiteFacts = { id: string; business: Business; texts: Record<string, string> };

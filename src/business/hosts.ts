@@ -1,4 +1,4 @@
-import type { Business } from "./schema.ts";
+import type { Business } from "./schema/business.ts";
 
 /** The host names of an address: its own with `www.` and without. */
 export function addressHosts(siteUrl: string): string[] {

@@ -1,6 +1,6 @@
 import { foldAccents, pageHref } from "./paths.ts";
 import { findPrivacyPath, madePrivacyPath } from "./privacyPage.ts";
-import type { Business, Page } from "./schema.ts";
+import type { Business, Page } from "./schema/business.ts";
 
 /** Makes the `tel:` link of a phone number (RFC 3966): as the whole world dials it, where that is known. */
 export const phoneLink = (phone: string, { phoneNumbers }: Pick<Business, "phoneNumbers">) =>

@@ -1,6 +1,6 @@
 import { memoizeBy } from "../languages/memoize.ts";
+import { toWholeWords } from "../text/wholeWords.ts";
 import { pageRoleNames } from "./pageRoleNames.ts";
-import { toWholeWords } from "./wholeWords.ts";
 
 export type PageRole = (typeof pageRoleNames)[number]["role"];
 

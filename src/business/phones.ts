@@ -7,7 +7,7 @@ import parsePhoneNumber, {
   type ValidatePhoneNumberLengthResult,
   validatePhoneNumberLength,
 } from "libphonenumber-js/min";
-import type { Mistake } from "./source.ts";
+import type { Mistake } from "./schema/mistake.ts";
 
 /** Parts of ISO 3166-1 that have no telephones of their own. */
 const silentCountries: readonly string[] = ["AQ", "BV", "GS", "HM", "PN", "TF", "UM"];

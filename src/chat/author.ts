@@ -5,7 +5,7 @@
 export const systemAuthor = "system";
 
 /** How long the receptionist is silent after the last message of a person, in ms (reading 36). */
-export const takeOverMs = 4 * 60 * 60 * 1000;
+export const takeoverMs = 4 * 60 * 60 * 1000;
 
 /** The attribute of a message by the system that names the person who wrote it (reading 36). */
 export const personAttribute = "person";

@@ -10,7 +10,7 @@ export type DeskPorts = Pick<ConversationPorts, "openCall" | "postLead" | "conne
 
 /**
  * Creates what calls the desk of this origin (empty: the page's own). A build for previews takes
- * `src/preview/browser/browserDesk.ts` in place of this file.
+ * `src/agency/preview/browser/browserDesk.ts` in place of this file.
  */
 export function createDeskPorts(deskOrigin: string, clock: Clock): DeskPorts {
   const send: typeof fetch = (path, init) => fetch(`${deskOrigin}${path}`, init);

@@ -68,7 +68,7 @@ export const sendNoticeId = (count: number) => `${sendNoticePrefix}${count}`;
 export const isSendNotice = ({ id }: ChatMessage) => id.startsWith(sendNoticePrefix);
 
 /** Whether a message keeps the receptionist silent at this time. */
-export const isTakeOver = ({ silentUntilMs = 0 }: ChatMessage, nowMs: number) => silentUntilMs > nowMs;
+export const isTakeover = ({ silentUntilMs = 0 }: ChatMessage, nowMs: number) => silentUntilMs > nowMs;
 
 export const isNotice = ({ index }: ChatMessage) => !Number.isInteger(index);
 

@@ -5,7 +5,7 @@ import { Failure, TokenRefused } from "./failure.ts";
 import type { ChatMessage, VisitorAttributes } from "./message.ts";
 import type { Ticket } from "./openCall.ts";
 import { readReplyAttributes } from "./replyAttributes.ts";
-import { takeOverOf } from "./takeOver.ts";
+import { takeoverOf } from "./takeoverOf.ts";
 
 /** A live conversation. This file alone knows the provider's client, and is loaded with it. */
 export type Session = {
@@ -216,7 +216,7 @@ function toChatMessage(
     attributes,
     index,
   };
-  return { ...message, ...takeOverOf(message, ticket), ...readReplyAttributes(message) };
+  return { ...message, ...takeoverOf(message, ticket), ...readReplyAttributes(message) };
 }
 
 function visitorOf(attributes: unknown): VisitorAttributes | undefined {

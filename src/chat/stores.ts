@@ -5,7 +5,7 @@ import {
   type ChatMessage,
   createNotice,
   isNotice,
-  isTakeOver,
+  isTakeover,
   type VisitorAttributes,
   withMessage,
 } from "./message.ts";
@@ -102,7 +102,7 @@ function show(
   const after = withMessage(before, message);
   if (after === before) return;
   $messages.set(after);
-  if (isTakeOver(message, nowMs)) $status.setKey("generating", false);
+  if (isTakeover(message, nowMs)) $status.setKey("generating", false);
   if (message.direction !== "INBOUND") return;
   if (isNotice(message) || message.index > $awaitedIndex.get()) $status.setKey("generating", false);
   if (!$isOpen.get() && !isNotice(message)) $unread.set($unread.get() + 1);
@@ -111,7 +111,7 @@ function show(
 function awaitReply({ $awaitedIndex, $status, $messages }: Atoms, index: number, nowMs: number): void {
   $awaitedIndex.set(index);
   const isReply = (message: ChatMessage) =>
-    isTakeOver(message, nowMs) || (message.direction === "INBOUND" && message.index > index);
+    isTakeover(message, nowMs) || (message.direction === "INBOUND" && message.index > index);
   $status.setKey("generating", !$messages.get().some(isReply));
 }
 

@@ -4,13 +4,13 @@ import * as v from "valibot";
  * Where a person of the business reads a conversation and writes in it, on the site's own origin or that of a
  * desk elsewhere.
  */
-export const personPath = "/api/person";
+export const takeoverPath = "/api/person";
 
 /**
  * The page of a site from which they do; the text of the link that proves them to be that person stands after
  * its '#'.
  */
-export const answerPagePath = "/_answer";
+export const takeoverPagePath = "/_answer";
 
 const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength));
 
@@ -21,12 +21,12 @@ const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v
  * hours ago), 409 `closed` (nothing can be written any more), 422 `fields`; worth another try with the same
  * key are 429, 502, 503 and 504.
  */
-export const personCallSchema = v.object({
+export const takeoverCallSchema = v.object({
   website: text(100),
   link: text(500),
   post: v.optional(v.object({ name: text(60), text: text(2000), key: v.pipe(v.string(), v.uuid()) })),
 });
-export type PersonCall = v.InferOutput<typeof personCallSchema>;
+export type TakeoverCall = v.InferOutput<typeof takeoverCallSchema>;
 
 /** A message as the person sees it; `at` is ISO 8601. `name` is that of a person. */
 export type ShownMessage = {
@@ -41,7 +41,7 @@ export type ShownMessage = {
  * Body of a successful answer: the newest messages, oldest first, who the visitor is, until when the link
  * works and, while the receptionist is silent, until when (ISO 8601).
  */
-export type PersonAnswer = {
+export type TakeoverAnswer = {
   data: {
     visitor: { name: string; contact: string };
     messages: ShownMessage[];

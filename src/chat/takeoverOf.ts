@@ -1,5 +1,5 @@
 import { toOneLine } from "../text/controls.ts";
-import { personAttribute, systemAuthor, takeOverMs } from "./author.ts";
+import { personAttribute, systemAuthor, takeoverMs } from "./author.ts";
 import type { ChatMessage } from "./message.ts";
 import type { Ticket } from "./openCall.ts";
 
@@ -10,20 +10,20 @@ const maxNameLength = 60;
  * What a message says of a take-over (reading 36): who of the business wrote it, and how long the
  * receptionist is silent.
  */
-type TakeOver = Pick<ChatMessage, "person" | "silentUntilMs">;
+type Takeover = Pick<ChatMessage, "person" | "silentUntilMs">;
 
 /**
  * Returns what a message of the service says of a take-over; nothing for one of the receptionist or of the
  * visitor.
  */
-export function takeOverOf(
+export function takeoverOf(
   { author, attributes, timestamp }: Pick<ChatMessage, "author" | "attributes" | "timestamp">,
   { identity, clockAheadMs }: Pick<Ticket, "identity" | "clockAheadMs">,
-): TakeOver {
+): Takeover {
   const person = author === systemAuthor ? personName(attributes) : undefined;
   const isForeign = author !== undefined && author !== systemAuthor && author !== identity;
   if (!person && !isForeign) return {};
-  const silentUntilMs = timestamp.getTime() + takeOverMs - clockAheadMs;
+  const silentUntilMs = timestamp.getTime() + takeoverMs - clockAheadMs;
   return person ? { person, silentUntilMs } : { silentUntilMs };
 }
 

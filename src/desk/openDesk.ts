@@ -3,10 +3,10 @@ import { createMemoryStore } from "../store/memory.ts";
 import { readCounts } from "./counts.ts";
 import type { Desk } from "./desk.ts";
 import { handleRequest } from "./http/handlers.ts";
-import type { Carriers } from "./leads/carriers.ts";
 import { createCouriers } from "./leads/couriers.ts";
 import { deliverDirectly } from "./leads/direct.ts";
 import { openOutbox } from "./leads/outbox.ts";
+import type { LeadTransport } from "./leads/transport.ts";
 import { createAdmission } from "./limits/admission.ts";
 import { createLimits } from "./limits/limits.ts";
 import { type DeskLog, formatLogLine } from "./log.ts";
@@ -23,7 +23,7 @@ import { createProviderApi } from "./twilio/providerApi.ts";
 /** What a host brings along; what is optional has a default, and `siteOfHost` knows no site. */
 export type DeskHost = Pick<Desk, "business"> & {
   openStores: (host: StoresHost) => DeskStores;
-  carriers: Carriers;
+  transport: LeadTransport;
   /**
    * Whether the process lives on between calls and works off its backlog by itself; else the host calls
    * `workOffBacklog`.
@@ -60,7 +60,7 @@ export function openDesk(settings: Settings, host: DeskHost): OpenDesk {
   const closing = new AbortController();
   const work = trackWork(host.inBackground);
   const { inBackground } = work;
-  const couriers = createCouriers(settings, business, now, host.carriers, host.onlySite);
+  const couriers = createCouriers(settings, business, now, host.transport, host.onlySite);
   const stores = host.openStores({ log, now });
   const { attempts, endAll } = trackAttempts(stores.attempts);
   const leads = stores.leads

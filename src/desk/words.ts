@@ -1,4 +1,4 @@
-import type { Business } from "../business/schema.ts";
+import type { Business } from "../business/schema/business.ts";
 import { deskWords } from "../languages/deskWords.ts";
 import { fillIsolated } from "../languages/fillIsolated.ts";
 import type { Speaker } from "../languages/ownWords.ts";

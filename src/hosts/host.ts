@@ -1,5 +1,5 @@
-import type { DeskPlace } from "../business/desk.ts";
-import type { LoadedBusiness } from "../business/load.ts";
+import type { LoadedBusiness } from "../business/check/load.ts";
+import type { DeskPlace } from "../business/deskPlace.ts";
 import type { HostFacts } from "../desk/settings/hostFacts.ts";
 
 /** A host: what serves the sites that are built for it, and maybe runs the desk of each. */

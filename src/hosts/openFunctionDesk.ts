@@ -1,6 +1,6 @@
 import { parseFacts } from "../business/facts.ts";
 import type { Desk } from "../desk/desk.ts";
-import { nodeCarriers } from "../desk/leads/nodeCarriers.ts";
+import { createNodeTransport } from "../desk/leads/nodeTransport.ts";
 import { type DeskLog, formatLogLine } from "../desk/log.ts";
 import { type OpenDesk, openDesk } from "../desk/openDesk.ts";
 import { completeSettings, type HostFacts } from "../desk/settings/hostFacts.ts";
@@ -37,7 +37,7 @@ export function openFunctionDesk(
     ...createSingleSiteFinder(site),
     onlySite: site.id,
     openStores: (host) => openFunctionStores(settings, site.id, host),
-    carriers: nodeCarriers(),
+    transport: createNodeTransport(),
     isLongLived: false,
     inBackground,
     log: writeFunctionLog,

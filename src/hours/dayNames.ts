@@ -1,5 +1,5 @@
-import { spokenLanguages } from "../../languages/spokenLanguages.ts";
-import { fold } from "../understand/normalise.ts";
+import { fold } from "../languages/hearing/normalise.ts";
+import { spokenLanguages } from "../languages/spokenLanguages.ts";
 
 /** Monday is 0. */
 const dayNumbers = new Map<string, number>();

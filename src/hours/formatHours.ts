@@ -1,9 +1,9 @@
 import { capitalize, dateFormat, formatList, formatPair } from "../languages/formats.ts";
 import { memoize, memoizeBy } from "../languages/memoize.ts";
+import type { Speaker } from "../languages/ownWords.ts";
 import { siteWords } from "../languages/siteWords.ts";
 import { addDays, weekOf } from "./localTime.ts";
-import type { Business } from "./schema.ts";
-import { type Day, type DayHours, days, type Season, type Span, type Week } from "./week.ts";
+import { type Day, type DayHours, days, type Opener, type Season, type Span, type Week } from "./week.ts";
 
 /** Days with the same hours, as visitors read them. */
 export type HoursRow = { days: string; times: string; isOpen: boolean };
@@ -15,12 +15,12 @@ export type SeasonRows = { title: string; rows: HoursRow[] };
  * Lists the usual week in as few rows as it needs, in the language of the site; none without hours. Every
  * page of a business asks for it.
  */
-export const weekRows = memoizeBy((business: Business): HoursRow[] =>
+export const weekRows = memoizeBy((business: Opener & Speaker): HoursRow[] =>
   formatWeek(business.hours?.week ?? {}, business),
 );
 
 /** Lists whole weeks of the seasons, in their order. */
-export const seasonRows = (business: Business): SeasonRows[] =>
+export const seasonRows = (business: Opener & Speaker): SeasonRows[] =>
   (business.hours?.seasons ?? []).map((season) => ({
     title: formatSeason(season, business.language),
     rows: formatWeek(business.hours ? weekOf(business.hours, season) : {}, business),
@@ -58,13 +58,14 @@ const weekDays = memoize((language): Day[] => {
 });
 
 /** Lists the dates that differ from the week, in their order, those in a row with the same hours together. */
-export const holidayRows = (business: Business): HoursRow[] => holidays(business).map(({ row }) => row);
+export const holidayRows = (business: Opener & Speaker): HoursRow[] =>
+  holidays(business).map(({ row }) => row);
 
 /** Rows of hours from a date until another. */
 type DatedRows = { from: string; to: string; title?: string; rows: HoursRow[] };
 
 /** Lists the seasons and single dates in the order in which they come. */
-export const datedRows = memoizeBy((business: Business): DatedRows[] => {
+export const datedRows = memoizeBy((business: Opener & Speaker): DatedRows[] => {
   const titles = seasonRows(business);
   const seasons = (business.hours?.seasons ?? []).flatMap(({ from, to }, index) => {
     const season = titles[index];
@@ -74,7 +75,7 @@ export const datedRows = memoizeBy((business: Business): DatedRows[] => {
   return [...seasons, ...single].sort((a, b) => a.from.localeCompare(b.from));
 });
 
-function holidays(business: Business): { from: string; to: string; row: HoursRow }[] {
+function holidays(business: Opener & Speaker): { from: string; to: string; row: HoursRow }[] {
   const { language } = business;
   const ranges: { from: string; to: string; hours: DayHours }[] = [];
   for (const [date, hours] of Object.entries(business.hours?.holidays ?? {}).sort()) {
@@ -115,9 +116,6 @@ function formatDays(first: Day, last: Day, language: string): string {
   if (first === last) return formatDay(first, language);
   return toPlainBlanks(dateFormat("day", language).formatRange(dateOfDay(first), dateOfDay(last, 1)));
 }
-
-/** The language of a text, and the owner's own words in it. */
-type Speaker = Pick<Business, "language" | "words">;
 
 /** Says when a day is open: `7 AM – 6 PM`, or that it is closed. */
 export function describeHours(hours: DayHours, speaker: Speaker): Pick<HoursRow, "times" | "isOpen"> {

@@ -1,14 +1,11 @@
 import { addDays, dayOf, hoursOn, type LocalTime } from "./localTime.ts";
-import type { Business } from "./schema.ts";
-import type { Day, Span } from "./week.ts";
-
-type Schedule = Pick<Business, "hours">;
+import type { Day, Opener, Span } from "./week.ts";
 
 /** A span of a certain date; `to` of the span is over 1,440 where it ends on the next day. */
 export type Opening = { date: string; day: Day; span: Span };
 
 /** Finds the span in which a local time lies, which may have begun the day before. */
-export function openingAt({ hours }: Schedule, { date, minute }: LocalTime): Opening | undefined {
+export function openingAt({ hours }: Opener, { date, minute }: LocalTime): Opening | undefined {
   if (!hours) return undefined;
   for (const [offset, start] of [
     [-1, minute + 1440],
@@ -26,7 +23,7 @@ const daysAhead = 28;
 
 /** The next opening after a local time; `isCertain` is false where the file is silent on a day before it. */
 export function nextOpening(
-  { hours }: Schedule,
+  { hours }: Opener,
   { date, minute }: LocalTime,
 ): (Opening & { isCertain: boolean }) | undefined {
   if (!hours) return undefined;

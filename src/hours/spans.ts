@@ -1,4 +1,4 @@
-import { type Day, days, type Span, type Week } from "../../business/week.ts";
+import { type Day, days, type Span, type Week } from "./week.ts";
 
 /** A time of the week in minutes since midnight, and the days that have it. */
 export type WeekExtreme = { minute: number; days: Day[] };

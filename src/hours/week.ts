@@ -16,3 +16,6 @@ export type Season = { from: string; to: string; name?: string | undefined; week
 
 /** Opening hours: the usual week, what seasons change of it, and single dates, which come before both. */
 export type Hours = { week: Week; seasons: Season[]; holidays: Record<string, DayHours> };
+
+/** A business or a place of one, which may have hours. */
+export type Opener = { hours?: Hours | undefined };

@@ -1,30 +1,30 @@
 import { chatWords } from "./chatWords.ts";
-import { germanAnsweringWords } from "./de/answering.ts";
-import { type AnsweringWords, englishAnsweringWords } from "./en/answering.ts";
+import { germanTakeoverWords } from "./de/takeover.ts";
 import type { ChatWords } from "./en/chat.ts";
-import { spanishAnsweringWords } from "./es/answering.ts";
-import { frenchAnsweringWords } from "./fr/answering.ts";
+import { englishTakeoverWords, type TakeoverWords } from "./en/takeover.ts";
+import { spanishTakeoverWords } from "./es/takeover.ts";
+import { frenchTakeoverWords } from "./fr/takeover.ts";
 import { languageOf } from "./spokenLanguages.ts";
 
-const wordsByLanguage: Readonly<Record<string, AnsweringWords>> = {
-  es: spanishAnsweringWords,
-  fr: frenchAnsweringWords,
-  de: germanAnsweringWords,
-  en: englishAnsweringWords,
+const wordsByLanguage: Readonly<Record<string, TakeoverWords>> = {
+  es: spanishTakeoverWords,
+  fr: frenchTakeoverWords,
+  de: germanTakeoverWords,
+  en: englishTakeoverWords,
 };
 
 /**
  * Chooses the words of the page on which people of a business answer, by the language of its site, and says
  * which language they are in: English for one that has none.
  */
-export function answeringWords(language: string): { language: string; words: AnsweringWords } {
+export function takeoverWords(language: string): { language: string; words: TakeoverWords } {
   const words = wordsByLanguage[languageOf(language)];
-  return words ? { language, words } : { language: "en", words: englishAnsweringWords };
+  return words ? { language, words } : { language: "en", words: englishTakeoverWords };
 }
 
-/** What the chat says to a person of the business, in the language of `answeringWords`. */
-export function answeringChatWords(siteLanguage: string): ChatWords {
-  const { language, words } = answeringWords(siteLanguage);
+/** What the chat says to a person of the business, in the language of `takeoverWords`. */
+export function takeoverChatWords(siteLanguage: string): ChatWords {
+  const { language, words } = takeoverWords(siteLanguage);
   const { messages, input, ...chat } = chatWords({ language, words: {} });
   return {
     ...chat,

@@ -1,5 +1,5 @@
-import type { PriceToken } from "./priceTokens.ts";
-import { type PriceUnit, priceUnits } from "./priceWords.ts";
+import { type PriceUnit, priceUnits } from "../languages/priceUnits.ts";
+import type { PriceToken } from "./tokens.ts";
 
 /** A unit with what stands before it: `per hour`, `for the first two hours`, `each further lock`. */
 export type UnitMark = {

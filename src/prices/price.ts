@@ -1,6 +1,6 @@
-import { type PriceMark, readPriceMarks, type UnitMark } from "./priceMarks.ts";
-import { type PriceToken, readPriceTokens } from "./priceTokens.ts";
-import type { PriceUnit } from "./priceWords.ts";
+import type { PriceUnit } from "../languages/priceUnits.ts";
+import { type PriceMark, readPriceMarks, type UnitMark } from "./marks.ts";
+import { type PriceToken, readPriceTokens } from "./tokens.ts";
 
 /** One amount of a price. */
 export type PriceItem = {

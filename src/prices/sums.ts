@@ -1,5 +1,5 @@
-import type { Price, PriceItem } from "../../business/price.ts";
-import type { PriceUnit } from "../../business/priceWords.ts";
+import type { PriceUnit } from "../languages/priceUnits.ts";
+import type { Price, PriceItem } from "./price.ts";
 
 /** How many are asked for: `{ count: 3, unit: "hour" }`; without a unit, of the service itself. */
 export type Quantity = { count: number; unit?: PriceUnit };

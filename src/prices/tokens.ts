@@ -1,4 +1,4 @@
-import { maxPhraseWords, type PriceRole, priceRoles } from "./priceWords.ts";
+import { maxPhraseWords, type PriceRole, priceRoles } from "./words.ts";
 
 /** A part of a price: an amount (without a currency where it has none of its own), or what a word does. */
 export type PriceToken =

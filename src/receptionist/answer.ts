@@ -1,6 +1,7 @@
-import { localTime } from "../business/localTime.ts";
-import type { Business } from "../business/schema.ts";
+import type { Business } from "../business/schema/business.ts";
+import { localTime } from "../hours/localTime.ts";
 import type { ReceptionistWords } from "../languages/en/receptionist.ts";
+import { hearings } from "../languages/hearing/languages.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
 import { isSpoken, languageOf } from "../languages/spokenLanguages.ts";
 import { hasCard } from "../text/cards.ts";
@@ -9,7 +10,6 @@ import { withEmergencyLine, withLineOfPage } from "./emergencyLine.ts";
 import type { Engine } from "./engine.ts";
 import { guardDraft } from "./guard.ts";
 import { answerByHandover } from "./handover.ts";
-import { hearings } from "./hearing/languages.ts";
 import { leavesContact, reachLine } from "./intents/reach.ts";
 import { createKnowledge, type Knowledge } from "./knowledge.ts";
 import type { Action, Draft, Receptionist, Reply, Turn } from "./reply.ts";

@@ -1,6 +1,6 @@
-import type { DangerKind, DangerPart, DangerWords, UrgentKind } from "./hearing/dangers/danger.ts";
-import { dangerSigns, partsByConcept, type Sign, urgentSigns } from "./hearing/dangers/signs.ts";
-import { createLookup, type Found, type Token, type Tokenizer } from "./understand/tokens.ts";
+import type { DangerKind, DangerPart, DangerWords, UrgentKind } from "../languages/hearing/danger.ts";
+import { dangerSigns, partsByConcept, type Sign, urgentSigns } from "../languages/hearing/dangerSigns.ts";
+import { createLookup, type Found, type Token, type Tokenizer } from "../languages/hearing/tokens.ts";
 import { createTypoCorrection } from "./understand/typos.ts";
 
 /**

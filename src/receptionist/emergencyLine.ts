@@ -1,5 +1,5 @@
 import { countryOf, emergencyNumber } from "../business/country.ts";
-import type { Business } from "../business/schema.ts";
+import type { Business } from "../business/schema/business.ts";
 import type { HandoverWords } from "../languages/en/handover.ts";
 import { fill } from "../languages/fill.ts";
 import { handoverWords } from "../languages/handoverWords.ts";

@@ -1,8 +1,8 @@
 import { fill } from "../languages/fill.ts";
+import type { Token } from "../languages/hearing/tokens.ts";
 import { safetyWords } from "../languages/safetyWords.ts";
 import type { Fact, FactKind } from "./facts.ts";
 import type { Answer, Talk } from "./talk.ts";
-import type { Token } from "./understand/tokens.ts";
 
 /** Facts that are quoted under their label: their text alone does not say what it is about. */
 const labelledKinds: ReadonlySet<FactKind> = new Set([

@@ -1,7 +1,7 @@
 import { addressLine } from "../business/addressLine.ts";
+import type { Business } from "../business/schema/business.ts";
 import type { SilentTopic } from "../business/schema/reception.ts";
-import type { Business } from "../business/schema.ts";
-import type { Day, Season } from "../business/week.ts";
+import type { Day, Season } from "../hours/week.ts";
 import { splitPassages } from "./passages.ts";
 
 export type FactKind =

@@ -1,6 +1,7 @@
 import { emergencyNumber } from "../business/country.ts";
-import { localTime } from "../business/localTime.ts";
-import { days } from "../business/week.ts";
+import { localTime } from "../hours/localTime.ts";
+import { days } from "../hours/week.ts";
+import { cutMarks } from "../languages/hearing/normalise.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
 import type { Language } from "../languages/spokenLanguages.ts";
 import type { Request } from "./engine.ts";
@@ -11,7 +12,6 @@ import { judgeAddresses, judgePart } from "./guard/judge.ts";
 import { toPlainText } from "./guard/plainText.ts";
 import { judgeSeasons } from "./guard/seasons.ts";
 import type { Draft, Reply, ReplyPart } from "./reply.ts";
-import { cutMarks } from "./understand/normalise.ts";
 
 /** Lists what a draft says that neither facts nor functions carry; empty where it may go out. */
 export function judgeDraft(draft: Draft, request: Request): string[] {

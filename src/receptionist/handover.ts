@@ -1,4 +1,4 @@
-import type { Business } from "../business/schema.ts";
+import type { Business } from "../business/schema/business.ts";
 import { fillIsolated } from "../languages/fillIsolated.ts";
 import { handoverWords } from "../languages/handoverWords.ts";
 import { languageOf } from "../languages/spokenLanguages.ts";

@@ -1,10 +1,10 @@
 import { countryOf } from "../business/country.ts";
-import type { Business } from "../business/schema.ts";
+import type { Business } from "../business/schema/business.ts";
+import type { Hearing } from "../languages/hearing/hearing.ts";
+import { createTokenizer, type Tokenizer } from "../languages/hearing/tokens.ts";
 import { isSpoken, type Language, languageOf } from "../languages/spokenLanguages.ts";
 import { type Fact, factsOf } from "./facts.ts";
-import type { Hearing } from "./hearing/hearing.ts";
 import { createRanker, type Ranker } from "./retrieve.ts";
-import { createTokenizer, type Tokenizer } from "./understand/tokens.ts";
 
 /** What it takes to understand one language beside the facts of a business. */
 export type Understanding = { hearing: Hearing; tokenize: Tokenizer; ranker: Ranker };

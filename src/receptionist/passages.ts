@@ -1,4 +1,4 @@
-import { cutMarks } from "./understand/normalise.ts";
+import { cutMarks } from "../languages/hearing/normalise.ts";
 
 /** A piece of running text, and the heading above it. */
 export type Passage = { heading?: string; text: string };

@@ -1,23 +1,23 @@
-import { type LocalTime, localTime } from "../business/localTime.ts";
+import { findDays, type NamedDay } from "../hours/heard/dates.ts";
+import { findPeriod } from "../hours/heard/periods.ts";
+import { shiftDays } from "../hours/heard/shiftDays.ts";
+import { findDayTimes, findTimes } from "../hours/heard/times.ts";
+import { type LocalTime, localTime } from "../hours/localTime.ts";
+import type { Concept } from "../languages/hearing/hearing.ts";
+import type { Token } from "../languages/hearing/tokens.ts";
 import type { OtherLanguage } from "../languages/otherLanguages.ts";
 import { receptionistWords } from "../languages/receptionistWords.ts";
 import { isSpoken, type Language } from "../languages/spokenLanguages.ts";
 import { findOffered } from "./choices.ts";
 import type { Request } from "./engine.ts";
 import type { Fact } from "./facts.ts";
-import type { Concept } from "./hearing/hearing.ts";
 import type { Knowledge, Understanding } from "./knowledge.ts";
 import type { Turn } from "./reply.ts";
 import type { Part, RankedFacts, Talk } from "./talk.ts";
 import { findAmounts } from "./understand/amounts.ts";
 import { findChoice } from "./understand/choice.ts";
-import { findDays, type NamedDay } from "./understand/dates.ts";
 import { detectLanguage } from "./understand/language.ts";
-import { findPeriod } from "./understand/periods.ts";
 import { splitSentences } from "./understand/sentences.ts";
-import { shiftDays } from "./understand/shiftDays.ts";
-import { findDayTimes, findTimes } from "./understand/times.ts";
-import type { Token } from "./understand/tokens.ts";
 import { withoutContacts } from "./understand/visitorDetails.ts";
 
 export type TalkReading = {

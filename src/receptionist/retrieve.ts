@@ -1,9 +1,9 @@
+import type { Hearing } from "../languages/hearing/hearing.ts";
+import type { Token, Tokenizer } from "../languages/hearing/tokens.ts";
 import type { Fact } from "./facts.ts";
-import type { Hearing } from "./hearing/hearing.ts";
 import { createFactIndex, phraseOf } from "./retrieve/factIndex.ts";
 import { createViewer } from "./retrieve/features.ts";
 import { noneWeights, weights } from "./retrieve/weights.ts";
-import type { Token, Tokenizer } from "./understand/tokens.ts";
 
 export type Match = {
   fact: Fact;

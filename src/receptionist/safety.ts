@@ -1,9 +1,9 @@
 import { crisisLine, emergencyNumber, gasEmergencyNumber, poisonLine } from "../business/country.ts";
+import { dangerWords } from "../languages/hearing/dangerLanguages.ts";
+import type { Hearing } from "../languages/hearing/hearing.ts";
 import { safetyWords } from "../languages/safetyWords.ts";
 import { isSpoken, type Language, languageOf, spokenLanguages } from "../languages/spokenLanguages.ts";
 import { createDangerJudge, type DangerJudge, type DangerJudgement } from "./dangerJudge.ts";
-import { dangerWords } from "./hearing/dangers/languages.ts";
-import type { Hearing } from "./hearing/hearing.ts";
 import type { Knowledge, Understanding } from "./knowledge.ts";
 import type { Reply } from "./reply.ts";
 import { dangerAnswer, urgentAnswer } from "./safetyAnswer.ts";

@@ -1,9 +1,9 @@
-import type { Business } from "../business/schema.ts";
+import type { Business } from "../business/schema/business.ts";
 import type { SafetyWords } from "../languages/en/safety.ts";
 import { fill } from "../languages/fill.ts";
+import type { DangerKind, UrgentKind } from "../languages/hearing/danger.ts";
+import { fold } from "../languages/hearing/normalise.ts";
 import type { DangerJudgement } from "./dangerJudge.ts";
-import type { DangerKind, UrgentKind } from "./hearing/dangers/danger.ts";
-import { fold } from "./understand/normalise.ts";
 
 /** Numbers of a country; undefined where none is certain. */
 export type SafetyNumbers = {

@@ -1,16 +1,16 @@
-import type { DateRange, LocalTime } from "../business/localTime.ts";
-import type { Business } from "../business/schema.ts";
+import type { Business } from "../business/schema/business.ts";
+import type { NamedDay } from "../hours/heard/dates.ts";
+import type { NamedDayTime, NamedTime } from "../hours/heard/times.ts";
+import type { DateRange, LocalTime } from "../hours/localTime.ts";
 import type { ReceptionistWords } from "../languages/en/receptionist.ts";
+import type { Concept } from "../languages/hearing/hearing.ts";
+import type { Token } from "../languages/hearing/tokens.ts";
 import type { Language } from "../languages/spokenLanguages.ts";
 import type { Fact } from "./facts.ts";
-import type { Concept } from "./hearing/hearing.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Action } from "./reply.ts";
 import type { Match } from "./retrieve.ts";
 import type { Amount } from "./understand/amounts.ts";
-import type { NamedDay } from "./understand/dates.ts";
-import type { NamedDayTime, NamedTime } from "./understand/times.ts";
-import type { Token } from "./understand/tokens.ts";
 
 /** One sentence of a message as it is understood. */
 export type Part = {

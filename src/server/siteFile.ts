@@ -4,7 +4,7 @@ import { type FileHandle, open, stat } from "node:fs/promises";
 import type { OutgoingHttpHeaders } from "node:http";
 import { extname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { assetFolders } from "../business/replacedSites.ts";
+import { assetFolders } from "../business/check/replacedSites.ts";
 import type { ByteRange } from "./byteRange.ts";
 import { cachedFile, cacheFile } from "./fileCache.ts";
 import { checkIntervalMs, type SiteBuild, type SiteFolder } from "./siteFolder.ts";

@@ -1,6 +1,6 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { isKeptSwap, swappingName } from "../business/replacedSites.ts";
+import { isKeptSwap, swappingName } from "../business/check/replacedSites.ts";
 import { type ExtraSources, type HeaderRule, readHeaderRules, readRedirects } from "./hostFiles.ts";
 
 /** The folder of one built site. */

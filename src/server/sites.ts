@@ -1,9 +1,9 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { setInterval } from "node:timers/promises";
-import { isBusinessId } from "../business/businessId.ts";
+import { isBusinessId } from "../business/check/businessId.ts";
+import { replacedFolder } from "../business/check/replacedSites.ts";
 import { factsFile, parseFacts, type SiteFacts } from "../business/facts.ts";
-import { replacedFolder } from "../business/replacedSites.ts";
 import type { ExtraSources } from "./hostFiles.ts";
 import { createHosts, type HostMatch } from "./hosts.ts";
 import { openSiteFolder, type SiteFolder } from "./siteFolder.ts";

@@ -1,7 +1,7 @@
 import { pageRole } from "../business/pageRoles.ts";
-import type { Business, Page } from "../business/schema.ts";
-import { toWholeWords } from "../business/wholeWords.ts";
+import type { Business, Page } from "../business/schema/business.ts";
 import { memoizeBy } from "../languages/memoize.ts";
+import { toWholeWords } from "../text/wholeWords.ts";
 
 /** A place that the business works in, and the page about it. */
 export type AreaPlace = { name: string; path?: string | undefined };

@@ -1,7 +1,7 @@
 import { type Colour, contrast, white } from "../branding/colour.ts";
 import { palette } from "../branding/palette.ts";
-import type { Business } from "../business/schema.ts";
-import { businessTrade } from "../business/trades.ts";
+import type { Business } from "../business/schema/business.ts";
+import { businessTrade } from "../trades/trades.ts";
 import { tradeFigures } from "./tradeFigures.ts";
 
 /** Side of a tile in the units of the drawing; a row and a column hold the same number of tiles. */

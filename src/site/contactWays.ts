@@ -1,4 +1,4 @@
-import type { Site } from "../business/desk.ts";
+import type { Site } from "../business/deskPlace.ts";
 import { contactHref, primaryActionHref } from "../business/links.ts";
 
 /** What decides how visitors reach a business. */

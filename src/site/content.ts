@@ -1,5 +1,5 @@
-import type { Business } from "../business/schema.ts";
-import { businessTrade, type TradeId } from "../business/trades.ts";
+import type { Business } from "../business/schema/business.ts";
+import { businessTrade, type TradeId } from "../trades/trades.ts";
 
 /** Trades whose visitors come for what is on the list: the menu of a café, the prices of a salon. */
 const menuTrades: ReadonlySet<TradeId> = new Set<TradeId>([

@@ -1,5 +1,5 @@
-import type { Site } from "../business/desk.ts";
-import type { Business, Page } from "../business/schema.ts";
+import type { Site } from "../business/deskPlace.ts";
+import type { Business, Page } from "../business/schema/business.ts";
 import { formatPair, joinByComma } from "../languages/formats.ts";
 import { shorten } from "../text/shorten.ts";
 import { firstParagraph } from "./markdown.ts";

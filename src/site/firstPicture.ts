@@ -1,6 +1,6 @@
-import type { LookName } from "../business/looks.ts";
-import { type NamedPicture, namedPicture } from "../business/pictureFields.ts";
-import type { Page } from "../business/schema.ts";
+import type { LookName } from "../branding/looks.ts";
+import type { Page } from "../business/schema/business.ts";
+import { type NamedPicture, namedPicture } from "../business/schema/pictureFields.ts";
 import { heroPicture } from "./hero/picture.ts";
 import { boldHeroSizes } from "./looks/bold/heroKind.ts";
 import { editorialHeroSizes } from "./looks/editorial/heroWall.ts";

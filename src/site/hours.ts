@@ -1,8 +1,8 @@
-import { formatDay, formatMainHours, formatTime, formatWeek, isAllDay } from "../business/formatHours.ts";
-import { addDays, dayOf, hoursOn, seasonOn, weekOf } from "../business/localTime.ts";
-import { nextOpening } from "../business/openings.ts";
-import type { Business } from "../business/schema.ts";
-import { days, type Hours, type Season, type Span } from "../business/week.ts";
+import type { Business } from "../business/schema/business.ts";
+import { formatDay, formatMainHours, formatTime, formatWeek, isAllDay } from "../hours/formatHours.ts";
+import { addDays, dayOf, hoursOn, seasonOn, weekOf } from "../hours/localTime.ts";
+import { nextOpening } from "../hours/openings.ts";
+import { days, type Hours, type Season, type Span } from "../hours/week.ts";
 import { fill } from "../languages/fill.ts";
 import { dateFormat } from "../languages/formats.ts";
 import { memoizeBy } from "../languages/memoize.ts";

@@ -1,4 +1,4 @@
-import type { Business } from "../business/schema.ts";
+import type { Business } from "../business/schema/business.ts";
 
 const licenceWords =
   /licen[cs]|lizenz|zugelassen|zulassung|konzession|meisterbetrieb|licencia|colegiad|autorizad|agréé|siret|rbq|insured|bonded|ترخيص|مرخص/i;

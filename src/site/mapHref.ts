@@ -1,5 +1,5 @@
 import { addressLine } from "../business/addressLine.ts";
-import type { Business } from "../business/schema.ts";
+import type { Business } from "../business/schema/business.ts";
 
 /** Where a map shows a place: its point where the file has one, else what a search for the address finds. */
 export function mapHref(place: Pick<Business, "address" | "geo" | "language" | "timezone" | "phone">) {

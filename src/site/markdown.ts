@@ -1,8 +1,8 @@
 import type { Token } from "markdown-it";
-import type { Site } from "../business/desk.ts";
-import { documentAddress } from "../business/documents.ts";
+import type { Site } from "../business/deskPlace.ts";
+import { documentAddress } from "../business/file/documents.ts";
+import { linkedDocument } from "../business/file/ownFiles.ts";
 import { createMarkdown } from "../business/markdown.ts";
-import { linkedDocument } from "../business/ownFiles.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import { pictureHtml } from "./pictureHtml.ts";
 

@@ -1,6 +1,6 @@
-import type { Site } from "../business/desk.ts";
-import { logoForm } from "../business/pictures.ts";
-import type { Business, Page } from "../business/schema.ts";
+import type { Site } from "../business/deskPlace.ts";
+import { logoForm } from "../business/pictures/pictures.ts";
+import type { Business, Page } from "../business/schema/business.ts";
 import { memoizeBy } from "../languages/memoize.ts";
 import { siteWords } from "../languages/siteWords.ts";
 import { fullBarStyle } from "../navigation/fullBar.ts";

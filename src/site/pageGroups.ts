@@ -1,6 +1,6 @@
 import { pageRole } from "../business/pageRoles.ts";
 import { isPrivacyPath } from "../business/privacyPage.ts";
-import type { Business, Page } from "../business/schema.ts";
+import type { Business, Page } from "../business/schema/business.ts";
 import { memoizeBy } from "../languages/memoize.ts";
 import { siteEntries } from "./menu.ts";
 

@@ -1,6 +1,6 @@
-import type { Business, Page, Service } from "../business/schema.ts";
-import { toWholeWords } from "../business/wholeWords.ts";
+import type { Business, Page, Service } from "../business/schema/business.ts";
 import { memoizeBy } from "../languages/memoize.ts";
+import { toWholeWords } from "../text/wholeWords.ts";
 
 /** Shorter words are in many names. */
 const minWordLength = 4;

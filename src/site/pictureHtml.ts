@@ -1,4 +1,4 @@
-import type { Site } from "../business/desk.ts";
+import type { Site } from "../business/deskPlace.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import { pictureSources } from "./pictureSources.ts";
 import { pictureClasses } from "./pictureStyle.ts";

@@ -1,5 +1,5 @@
-import type { Site } from "../business/desk.ts";
-import { type Picture, pictureAddress, pictureForms } from "../business/pictures.ts";
+import type { Site } from "../business/deskPlace.ts";
+import { type Picture, pictureAddress, pictureForms } from "../business/pictures/pictures.ts";
 
 /** What pictures are found by. */
 export type PictureSite = Pick<Site, "business" | "texts" | "pictures">;

@@ -1,6 +1,6 @@
-import { picturePlaces, shownPictures } from "../business/namedPictures.ts";
-import type { Focus, NamedPicture } from "../business/pictureFields.ts";
-import type { Picture } from "../business/pictures.ts";
+import { picturePlaces, shownPictures } from "../business/pictures/namedPictures.ts";
+import type { Picture } from "../business/pictures/pictures.ts";
+import type { Focus, NamedPicture } from "../business/schema/pictureFields.ts";
 import type { PictureSite } from "./pictureSources.ts";
 
 // The site's policy forbids style attributes: what differs from picture to picture is a class.

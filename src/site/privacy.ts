@@ -1,5 +1,5 @@
-import type { Site } from "../business/desk.ts";
-import type { Business } from "../business/schema.ts";
+import type { Site } from "../business/deskPlace.ts";
+import type { Business } from "../business/schema/business.ts";
 import { chatWords } from "../languages/chatWords.ts";
 import type { SiteWords } from "../languages/en/site.ts";
 import { fill } from "../languages/fill.ts";

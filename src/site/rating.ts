@@ -1,4 +1,4 @@
-import type { Business } from "../business/schema.ts";
+import type { Business } from "../business/schema/business.ts";
 import { fill } from "../languages/fill.ts";
 import { formatNumber, formatPair } from "../languages/formats.ts";
 import { siteWords } from "../languages/siteWords.ts";

@@ -1,9 +1,9 @@
 import { contactHref } from "../business/links.ts";
 import { type PageRole, pageRole } from "../business/pageRoles.ts";
-import type { SectionName, TextSection } from "../business/pageSchema.ts";
 import { pageHref } from "../business/paths.ts";
 import { isPrivacyPath } from "../business/privacyPage.ts";
-import type { Business, Page } from "../business/schema.ts";
+import type { Business, Page } from "../business/schema/business.ts";
+import type { SectionName, TextSection } from "../business/schema/pages.ts";
 import { areaPlaces } from "./areaPlaces.ts";
 import { actionHref, isReachable, type Reach } from "./contactWays.ts";
 import { isMenuTrade, isPortfolio, isSinglePlace } from "./content.ts";

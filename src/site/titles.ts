@@ -1,4 +1,4 @@
-import type { Business, Page } from "../business/schema.ts";
+import type { Business, Page } from "../business/schema/business.ts";
 import { fill } from "../languages/fill.ts";
 import { capitalize } from "../languages/formats.ts";
 import { siteWords } from "../languages/siteWords.ts";

@@ -1,4 +1,4 @@
-import type { TradeEntry } from "./entry.ts";
+import type { TradeEntry } from "./trade.ts";
 
 /** Trades that build, mend and look after houses and grounds. */
 export const buildingTrades = [

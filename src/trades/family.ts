@@ -1,4 +1,4 @@
-import type { TradeEntry } from "./entry.ts";
+import type { TradeEntry } from "./trade.ts";
 
 /** Trades for animals, for sports, and for people from the first years to the last. */
 export const familyTrades = [

@@ -1,4 +1,4 @@
-import type { TradeEntry } from "./entry.ts";
+import type { TradeEntry } from "./trade.ts";
 
 /** Trades that feed, lodge, entertain and carry guests. */
 export const guestTrades = [

@@ -1,4 +1,4 @@
-import type { TradeEntry } from "./entry.ts";
+import type { TradeEntry } from "./trade.ts";
 
 /** Trades of the office, the school and the studio, and places of worship. */
 export const officeTrades = [

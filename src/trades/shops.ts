@@ -1,4 +1,4 @@
-import type { TradeEntry } from "./entry.ts";
+import type { TradeEntry } from "./trade.ts";
 
 /** Trades that sell and mend things, vehicles among them. */
 export const shopTrades = [

@@ -1,6 +1,6 @@
 import type { LocalBusiness, Organization, Place, Service } from "schema-dts";
-import type { Language } from "../../languages/spokenLanguages.ts";
-import type { LookName } from "../looks.ts";
+import type { LookName } from "../branding/looks.ts";
+import type { Language } from "../languages/spokenLanguages.ts";
 
 /** How a new site asks for what its trade wants, where that is no estimate, as any site says by itself. */
 export const actionLabels = {

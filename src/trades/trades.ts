@@ -1,13 +1,13 @@
+import type { LookName } from "../branding/looks.ts";
 import { isSpoken, type Language, languageOf, spokenLanguages } from "../languages/spokenLanguages.ts";
-import type { LookName } from "./looks.ts";
-import { buildingTrades } from "./trades/building.ts";
-import { careTrades } from "./trades/care.ts";
-import { actionLabels, type BusinessType, type TradeAction, type TradeEntry } from "./trades/entry.ts";
-import { familyTrades } from "./trades/family.ts";
-import { guestTrades } from "./trades/guests.ts";
-import { officeTrades } from "./trades/offices.ts";
-import { shopTrades } from "./trades/shops.ts";
-import { toWholeWords } from "./wholeWords.ts";
+import { toWholeWords } from "../text/wholeWords.ts";
+import { buildingTrades } from "./building.ts";
+import { careTrades } from "./care.ts";
+import { familyTrades } from "./family.ts";
+import { guestTrades } from "./guests.ts";
+import { officeTrades } from "./offices.ts";
+import { shopTrades } from "./shops.ts";
+import { actionLabels, type BusinessType, type TradeAction, type TradeEntry } from "./trade.ts";
 
 /** The tables of trades, each with the look and the action of most of its trades. */
 const tables = [

@@ -1,4 +1,4 @@
-import type { LookName } from "../business/looks.ts";
+import type { LookName } from "../branding/looks.ts";
 
 /** Faces of visitors' systems that stand for those of our heads, each with those as wide. */
 const systemFaces = {
@@ -19,7 +19,7 @@ type HeadMetrics = {
   sizeAdjust: Readonly<Partial<Record<SystemFace, number>>>;
 };
 
-/** What the files of the faces say of themselves; `tests/faces/fallbacks.test.ts` measures them anew. */
+/** What the files of the faces say of themselves; `tests/typefaces/fallbacks.test.ts` measures them anew. */
 export const headMetrics: Readonly<Record<LookName, HeadMetrics>> = {
   plain: { ascent: 0.95, descent: 0.25, sizeAdjust: { Arial: 95.7, Roboto: 101.9, Noto: 91.4 } },
   editorial: { ascent: 1.036, descent: 0.335, sizeAdjust: { Times: 105, "Noto Serif": 87.7 } },

@@ -1,6 +1,6 @@
-import type { LookName } from "../business/looks.ts";
-import { type Face, faceFiles, lookFaces } from "./faces.ts";
+import type { LookName } from "../branding/looks.ts";
 import { headFallbacks } from "./fallbacks.ts";
+import { type Face, faceFiles, lookFaces } from "./typefaces.ts";
 
 /**
  * The faces of a look as a style: `--font-text` and `--font-head`, and where their files are. With the

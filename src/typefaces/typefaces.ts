@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import project from "../../package.json" with { type: "json" };
-import type { LookName } from "../business/looks.ts";
+import type { LookName } from "../branding/looks.ts";
 import { commonLetters, lettersInLanguage } from "./letters.ts";
 
 /** A range of an axis of a variable font, or the one place of it that is kept. */

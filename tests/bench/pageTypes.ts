@@ -1,8 +1,8 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Response } from "@playwright/test";
-import { needsThanksPage } from "../../src/business/desk.ts";
+import type { LoadedBusiness } from "../../src/business/check/load.ts";
+import { needsThanksPage } from "../../src/business/deskPlace.ts";
 import { needsPrivacyPage, thanksPath } from "../../src/business/links.ts";
-import type { LoadedBusiness } from "../../src/business/load.ts";
 import { pageRole } from "../../src/business/pageRoles.ts";
 import { madePrivacyPath } from "../../src/business/privacyPage.ts";
 import { pageServices } from "../../src/site/pageServices.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import { openFrontdesk, siteAddress } from "../../scripts/frontdesk.ts";
-import { loadBusinesses } from "../../src/business/load.ts";
+import { loadBusinesses } from "../../src/business/check/load.ts";
 import { listen } from "../../src/server/server.ts";
 import { weighHomePage } from "../build/stage/weighHomePage.ts";
 import { builtSites, businessesOf } from "../stage/builtSites.ts";

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Page } from "@playwright/test";
-import { lookNames } from "../../src/business/looks.ts";
+import { lookNames } from "../../src/branding/looks.ts";
 import { fullBarWidth } from "../../src/navigation/fullBar.ts";
 import { estimatedWidth } from "../../src/navigation/width.ts";
 import { crowdedBar, crowdedIds } from "./stage/lookBusinesses.ts";

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "@playwright/test";
-import { gatherFleet } from "../../src/report/gatherFleet.ts";
-import { reportPage } from "../../src/report/page.ts";
-import { fleetFiles, writeFiles } from "../report/stage/fleet.ts";
+import { gatherFleet } from "../../src/agency/report/gatherFleet.ts";
+import { reportPage } from "../../src/agency/report/page.ts";
+import { fleetFiles, writeFiles } from "../agency/report/stage/fleet.ts";
 import { findViolations } from "./stage/axe.ts";
 
 /** The report on three businesses, as a file. */

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { loadBusinesses } from "../../src/business/load.ts";
-import { createAnswerUrl } from "../../src/desk/person/answerUrl.ts";
+import { loadBusinesses } from "../../src/business/check/load.ts";
+import { createTakeoverUrl } from "../../src/desk/takeover/takeoverUrl.ts";
 import { readStoreFile } from "../desk/stage/storeFile.ts";
 import { businessesOf } from "../stage/builtSites.ts";
 import { openPhone } from "./stage/answerer.ts";
@@ -57,7 +57,8 @@ test.describe("a site whose desk is at another address", () => {
     await expect(visitor.messages).toHaveCount(2);
     const { businesses } = await loadBusinesses(businessesOf("samples"));
     const business = businesses.find((loaded) => loaded.id === id);
-    const url = business && createAnswerUrl(business, (await sids[0]) ?? "", desk.desk.settings, new Date());
+    const url =
+      business && createTakeoverUrl(business, (await sids[0]) ?? "", desk.desk.settings, new Date());
     const phone = await openPhone(context);
     await phone.page.goto(site.address(`/_answer/${new URL(url ?? "").hash}`));
     await phone.open();

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { lookNames } from "../../src/business/looks.ts";
+import { lookNames } from "../../src/branding/looks.ts";
 import { builtSites } from "../stage/builtSites.ts";
 import { weighHomePage } from "./stage/weighHomePage.ts";
 

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type BuildOptions, buildOutput, buildSites } from "../../src/build/buildOutput.ts";
 import { readManifest, writeManifest } from "../../src/build/manifest.ts";
-import { replacedFolder, swappingName } from "../../src/business/replacedSites.ts";
+import { replacedFolder, swappingName } from "../../src/business/check/replacedSites.ts";
 import { builtSites } from "../stage/builtSites.ts";
 import { businessFolder, outputFolder } from "./stage/outputs.ts";
 

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { copyDocuments, documentCache } from "../../src/build/documents.ts";
-import { type LoadedBusiness, loadBusiness } from "../../src/business/load.ts";
+import { type LoadedBusiness, loadBusiness } from "../../src/business/check/load.ts";
 import { writeFiles } from "../stage/writeFiles.ts";
 
 /** A business with a document that nobody has seen before, its name as long as a file's can be on a site. */

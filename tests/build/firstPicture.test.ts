@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { lookNames } from "../../src/business/looks.ts";
+import { lookNames } from "../../src/branding/looks.ts";
 import { builtSites } from "../stage/builtSites.ts";
 import { galleries } from "./stage/madeBusinesses.ts";
 

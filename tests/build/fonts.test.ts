@@ -1,11 +1,11 @@
 import { readdir, readFile, rm, stat } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { expect, test } from "vitest";
+import { type LookName, lookNames } from "../../src/branding/looks.ts";
 import { fontCache, makeFonts } from "../../src/build/fonts.ts";
-import { type LookName, lookNames } from "../../src/business/looks.ts";
-import { siteFonts } from "../../src/faces/faces.ts";
-import { faceLanguages } from "../../src/faces/letters.ts";
-import { faceStyle } from "../../src/faces/style.ts";
+import { faceLanguages } from "../../src/typefaces/letters.ts";
+import { faceStyle } from "../../src/typefaces/style.ts";
+import { siteFonts } from "../../src/typefaces/typefaces.ts";
 import { builtSites } from "../stage/builtSites.ts";
 
 /** What the fonts of a page may weigh. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { headersFile, siteHeaders } from "../../src/build/headers.ts";
-import type { Business } from "../../src/business/schema.ts";
+import type { Business } from "../../src/business/schema/business.ts";
 import { hostOf } from "../../src/hosts/hosts.ts";
 import { answerFile } from "../../src/server/files.ts";
 import { openSiteFolder } from "../../src/server/siteFolder.ts";

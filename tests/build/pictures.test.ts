@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { makePhotoForms } from "../../src/build/photoForms.ts";
 import { makePictures, pictureCache } from "../../src/build/pictures.ts";
-import { type LoadedBusiness, loadBusiness } from "../../src/business/load.ts";
-import { type Picture, pictureForms } from "../../src/business/pictures.ts";
+import { type LoadedBusiness, loadBusiness } from "../../src/business/check/load.ts";
+import { type Picture, pictureForms } from "../../src/business/pictures/pictures.ts";
 import { writeFiles } from "../stage/writeFiles.ts";
 import { makePhoto } from "./stage/photo.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownDates, showsOtherDates, withoutPastDates } from "../../src/business/pastDates.ts";
+import { shownDates, showsOtherDates, withoutPastDates } from "../../src/build/pastDates.ts";
 import { business } from "../site/stage/business.ts";
 
 const shop = business(`timezone: Pacific/Honolulu

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { siteIcons } from "../../src/build/siteIcons.ts";
-import { readPicture } from "../../src/business/pictures.ts";
+import { readPicture } from "../../src/business/pictures/pictures.ts";
 import { business } from "../site/stage/business.ts";
 
 /** A business with a logo of this size in px. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { endSwaps, removeReplaced, swapSite } from "../../src/build/swap.ts";
-import { replacedFolder, swappingName } from "../../src/business/replacedSites.ts";
+import { replacedFolder, swappingName } from "../../src/business/check/replacedSites.ts";
 import { writeFiles } from "../stage/writeFiles.ts";
 
 let out = "";

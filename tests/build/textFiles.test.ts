@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textFiles } from "../../src/build/textFiles.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import type { Business } from "../../src/business/schema.ts";
+import { readBusiness } from "../../src/business/file/readBusiness.ts";
+import type { Business } from "../../src/business/schema/business.ts";
 
 const pages = `businessName: Acme & Sons
 pages:

@@ -6,7 +6,7 @@ import {
   gasEmergencyNumber,
   poisonLine,
 } from "../../src/business/country.ts";
-import { holidayCountries } from "../../src/receptionist/compute/holidayTable.ts";
+import { holidayCountries } from "../../src/hours/holidays/holidayTable.ts";
 import { business } from "../site/stage/business.ts";
 
 test.each([

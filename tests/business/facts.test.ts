@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { loadBusinesses } from "../../src/business/check/load.ts";
 import { factsVersion, formatFacts, parseFacts } from "../../src/business/facts.ts";
-import { loadBusinesses } from "../../src/business/load.ts";
 
 const folders = ["businesses", "tests/businesses"].map((name) =>
   fileURLToPath(new URL(`../../${name}`, import.meta.url)),

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { deskBundle } from "../../src/build/deskBundle.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
+import { readBusiness } from "../../src/business/file/readBusiness.ts";
 import { readTree } from "../build/stage/outputs.ts";
 import { functionsOf } from "../hosts/stage/functionsOf.ts";
 import { createCaseReader } from "../stage/cases.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { TokenRefused } from "../../src/chat/failure.ts";
 import type { ChatMessage } from "../../src/chat/message.ts";
-import { takeOverOf } from "../../src/chat/takeOver.ts";
+import { takeoverOf } from "../../src/chat/takeoverOf.ts";
 import { providerClient } from "../desk/stage/conversation.ts";
 import { createRealOpenVisit, createRealVisit } from "./stage/realVisit.ts";
 import { createOpenVisit, createVisit } from "./stage/visit.ts";
@@ -158,7 +158,7 @@ test("CHAT-15 the name of a person is text of one line and of a sane length; eve
       attributes,
       timestamp: new Date(0),
     };
-    return takeOverOf(message, { identity: "visitor-1", clockAheadMs: 0 }).person;
+    return takeoverOf(message, { identity: "visitor-1", clockAheadMs: 0 }).person;
   };
   expect(nameOf("system", { person: " Maria\n\u202eLopez\u0007 " })).toBe("Maria Lopez");
   expect(nameOf("system", { person: "🛠".repeat(99) })).toBe("🛠".repeat(60));

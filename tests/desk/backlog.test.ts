@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { accountSettings } from "../../scripts/localSettings.ts";
-import { nodeCarriers } from "../../src/desk/leads/nodeCarriers.ts";
+import { createNodeTransport } from "../../src/desk/leads/nodeTransport.ts";
 import { createLeases } from "../../src/desk/leases.ts";
 import { openDesk } from "../../src/desk/openDesk.ts";
 import { lateEffectMs } from "../../src/desk/reply/leasedWork.ts";
@@ -31,7 +31,7 @@ async function openCalled(stores: DeskStores, values: Record<string, string> = {
   const desk = openDesk(settings, {
     business: async (id) => (id === "acme" ? acme : undefined),
     openStores: () => stores,
-    carriers: nodeCarriers(),
+    transport: createNodeTransport(),
     isLongLived: false,
     log,
   });

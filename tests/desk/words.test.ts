@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import type { LoadedBusiness } from "../../src/business/load.ts";
-import type { Business } from "../../src/business/schema.ts";
+import type { LoadedBusiness } from "../../src/business/check/load.ts";
+import type { Business } from "../../src/business/schema/business.ts";
 import { formatHandedOver, formatNoAnswer, formatNotKept, formatTryAgain } from "../../src/desk/words.ts";
 import { emergencyLine } from "../../src/receptionist/emergencyLine.ts";
 import { acme } from "./stage/business.ts";

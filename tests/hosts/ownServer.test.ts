@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { projectRoot } from "../../src/build/project.ts";
 import type { SiteFacts } from "../../src/business/facts.ts";
 import { readSettings } from "../../src/desk/settings/settings.ts";
-import { openNodeDesk } from "../../src/hosts/node/desk.ts";
+import { openNodeDesk } from "../../src/hosts/node/openNodeDesk.ts";
 import { createSingleSiteFinder } from "../../src/hosts/singleSite.ts";
 import { sendResponse, webRequest } from "../../src/server/http.ts";
 import { closeServer } from "../../src/server/server.ts";
@@ -41,7 +41,7 @@ const callAsProxy = (port: number) => (path: string, init: RequestInit, address:
 
 /** Runs the README's lines for node:http where the code and the output of a build are. */
 async function openReadme(settings: Record<string, string>, site: SiteFacts) {
-  const readme = await readFile(join(projectRoot, "src/desk/README.md"), "utf8");
+  const readme = await readFile(join(projectRoot, "src/hosts/node/README.md"), "utf8");
   const [, lines = ""] = /```js\n(.*?)```/s.exec(readme) ?? [];
   const cwd = await mkdtemp(join(tmpdir(), "own-server-"));
   const program = join(cwd, "own.mjs");

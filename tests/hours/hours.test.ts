@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { hoursSchema } from "../../src/business/hours.ts";
-import { addDays, dayOf, hoursOn, isOpenAt, localTime } from "../../src/business/localTime.ts";
+import { hoursSchema } from "../../src/business/schema/hours.ts";
+import { addDays, dayOf, hoursOn, isOpenAt, localTime } from "../../src/hours/localTime.ts";
 import { business } from "../site/stage/business.ts";
 import { createCaseReader } from "../stage/cases.ts";
 

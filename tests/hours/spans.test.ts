@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { dayOf } from "../../../src/business/localTime.ts";
-import { nextOpening, openingAt } from "../../../src/business/openings.ts";
-import { earliestOpening, latestClosing } from "../../../src/receptionist/compute/hours.ts";
-import { business } from "../../site/stage/business.ts";
+import { dayOf } from "../../src/hours/localTime.ts";
+import { nextOpening, openingAt } from "../../src/hours/openings.ts";
+import { earliestOpening, latestClosing } from "../../src/hours/spans.ts";
+import { business } from "../site/stage/business.ts";
 
 // 2026-11-23 is a Monday.
 const shop = business(`hours:

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { formatMoney } from "../../src/business/money.ts";
-import { parsePrice } from "../../src/business/price.ts";
-import { toPrice } from "../../src/business/priceValues.ts";
-import { priceUnits } from "../../src/business/priceWords.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
+import { readBusiness } from "../../src/business/file/readBusiness.ts";
+import { toPrice } from "../../src/business/schema/priceValues.ts";
+import { priceUnits } from "../../src/languages/priceUnits.ts";
+import { formatMoney } from "../../src/prices/money.ts";
+import { parsePrice } from "../../src/prices/price.ts";
 import { createCaseReader } from "../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);

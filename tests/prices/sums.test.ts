@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { parsePrice } from "../../../src/business/price.ts";
-import type { PriceUnit } from "../../../src/business/priceWords.ts";
-import { addPrices, type Quantity, sumOf } from "../../../src/receptionist/compute/sums.ts";
-import { createCaseReader } from "../../stage/cases.ts";
+import type { PriceUnit } from "../../src/languages/priceUnits.ts";
+import { parsePrice } from "../../src/prices/price.ts";
+import { addPrices, type Quantity, sumOf } from "../../src/prices/sums.ts";
+import { createCaseReader } from "../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { loadBusinesses } from "../../src/business/load.ts";
+import { loadBusinesses } from "../../src/business/check/load.ts";
 import { receptionistWords } from "../../src/languages/receptionistWords.ts";
 import { createAsker } from "./stage/businesses.ts";
 import { manners } from "./stage/manners.ts";

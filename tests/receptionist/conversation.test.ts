@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weekRows } from "../../src/business/formatHours.ts";
+import { weekRows } from "../../src/hours/formatHours.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import { factsOf } from "../../src/receptionist/facts.ts";
 import { urgencyOf } from "../../src/receptionist/urgency.ts";

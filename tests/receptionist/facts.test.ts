@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { loadBusinesses } from "../../src/business/load.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
+import { loadBusinesses } from "../../src/business/check/load.ts";
+import { readBusiness } from "../../src/business/file/readBusiness.ts";
 import { factsOf } from "../../src/receptionist/facts.ts";
 import { splitPassages } from "../../src/receptionist/passages.ts";
 import { createCaseReader } from "../stage/cases.ts";

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { loadBusinesses } from "../../src/business/load.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import { hearings } from "../../src/receptionist/hearing/languages.ts";
+import { loadBusinesses } from "../../src/business/check/load.ts";
+import { readBusiness } from "../../src/business/file/readBusiness.ts";
+import { hearings } from "../../src/languages/hearing/languages.ts";
 import { createKnowledge, type Knowledge } from "../../src/receptionist/knowledge.ts";
 import { createCaseReader } from "../stage/cases.ts";
 import { manners } from "./stage/manners.ts";

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { dangerKinds } from "../../src/languages/hearing/danger.ts";
+import { dangerWords } from "../../src/languages/hearing/dangerLanguages.ts";
+import { hearings } from "../../src/languages/hearing/languages.ts";
+import { createTokenizer } from "../../src/languages/hearing/tokens.ts";
 import { safetyWords } from "../../src/languages/safetyWords.ts";
 import { type Language, spokenLanguages } from "../../src/languages/spokenLanguages.ts";
 import { createDangerJudge } from "../../src/receptionist/dangerJudge.ts";
-import { dangerKinds } from "../../src/receptionist/hearing/dangers/danger.ts";
-import { dangerWords } from "../../src/receptionist/hearing/dangers/languages.ts";
-import { hearings } from "../../src/receptionist/hearing/languages.ts";
 import { dangerAnswer, urgentAnswer } from "../../src/receptionist/safetyAnswer.ts";
-import { createTokenizer } from "../../src/receptionist/understand/tokens.ts";
 import { createCaseReader } from "../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);

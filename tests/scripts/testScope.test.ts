@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { roomScope, scopeOfChange, specsOfRoom, wholeScope } from "../../scripts/testScope.ts";
+import { namedScope, scopeOfChange, specsOfRoom, wholeScope } from "../../scripts/testScope.ts";
 
 const specs = readdirSync(new URL("../browser", import.meta.url)).filter((name) => name.endsWith(".spec.ts"));
 
@@ -10,18 +10,21 @@ test("each beginning of a spec's name belongs to one that is there", () => {
 });
 
 test.each(["desk/leads", "src/desk/leads", "tests/desk/leads/"])("%s is the room desk/leads", (folder) => {
-  const { tests, specs } = roomScope(folder);
+  const { tests, specs } = namedScope(folder);
   expect(tests).toContain("tests/desk/leads/chat.test.ts");
   expect(String(tests)).not.toContain("tests/desk/http");
-  expect(specs).toContain("tests/browser/answering");
+  expect(specs).toContain("tests/browser/takeover");
 });
 
 test.each(["nowhere", "../src", "site/Chat.astro", "stage", ""])("'%s' is no room", (folder) => {
-  expect(() => roomScope(folder)).toThrow(/^'.*' (?:is no room|has no tests)/);
+  expect(() => namedScope(folder)).toThrow(/^'.*' (?:is no room|has no tests)/);
 });
 
-test("the room of specs has no other tests", () => {
-  expect(roomScope("browser")).toEqual({ tests: [], specs: "all" });
+test("the three parts are the whole, and none runs what another runs", () => {
+  const parts = ["static", "unit", "browser"].map(namedScope);
+  expect(parts.filter(({ lint }) => lint)).toHaveLength(1);
+  for (const kind of ["tests", "specs"] as const)
+    expect(parts.map((part) => part[kind]).filter(({ length }) => length)).toEqual([wholeScope[kind]]);
 });
 
 const guard = "tests/layers.test.ts";
@@ -29,7 +32,11 @@ const importer = "tests/text/cards.test.ts";
 
 test.each([
   ["src/text/cards.ts", [guard, importer], []],
-  ["src/report/page.css", [guard, "tests/report/gatherFleet.test.ts"], ["tests/browser/report"]],
+  [
+    "src/agency/report/page.css",
+    [guard, "tests/agency/report/gatherFleet.test.ts"],
+    ["tests/browser/report"],
+  ],
   ["tests/site/sections.test.yaml", [guard, "tests/site/sections.test.ts"], ["tests/browser/zoom"]],
   ["tests/browser/zoom.spec.ts", [guard, importer], ["tests/browser/zoom.spec.ts"]],
   ["scripts/site/ask.ts", [guard, importer, "tests/scripts/ask.test.ts"], ["tests/browser/chat.spec"]],
@@ -47,5 +54,5 @@ test.each([
 test("a change of the stage of specs reaches them all, one of what all stands on everything, none nothing", () => {
   expect(scopeOfChange(["tests/browser/stage/axe.ts"], () => []).specs).toBe("all");
   expect(scopeOfChange(["package-lock.json"], () => [])).toEqual(wholeScope);
-  expect(scopeOfChange([], () => [])).toEqual({ tests: [], specs: [] });
+  expect(scopeOfChange([], () => [])).toEqual({ lint: true, tests: [], specs: [] });
 });

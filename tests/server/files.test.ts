@@ -2,7 +2,7 @@ import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
-import { replacedFolder, swappingName } from "../../src/business/replacedSites.ts";
+import { replacedFolder, swappingName } from "../../src/business/check/replacedSites.ts";
 import type { FileAnswer } from "../../src/server/fileAnswer.ts";
 import { answerFile } from "../../src/server/files.ts";
 import { openSiteFolder, type SiteFolder } from "../../src/server/siteFolder.ts";

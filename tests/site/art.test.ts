@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { trades } from "../../src/business/trades.ts";
 import { tileArt } from "../../src/site/art.ts";
 import { tradeFigures } from "../../src/site/tradeFigures.ts";
+import { trades } from "../../src/trades/trades.ts";
 import { business } from "./stage/business.ts";
 
 const figuresOf = (trade: string) => tileArt(business(`trade: ${trade}\n`), "acme").figures;

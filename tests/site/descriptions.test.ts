@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { projectRoot } from "../../src/build/project.ts";
-import { type LoadedBusiness, loadBusinesses } from "../../src/business/load.ts";
-import type { Page } from "../../src/business/schema.ts";
+import { type LoadedBusiness, loadBusinesses } from "../../src/business/check/load.ts";
+import type { Page } from "../../src/business/schema/business.ts";
 import { documentDescription } from "../../src/site/descriptions.ts";
 import { markedWords } from "../business/stage/markedWords.ts";
 import { business } from "./stage/business.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Picture } from "../../src/business/pictures.ts";
+import type { Picture } from "../../src/business/pictures/pictures.ts";
 import { toHtml } from "../../src/site/markdown.ts";
 import { pictureClasses, pictureStyle } from "../../src/site/pictureStyle.ts";
 import { business } from "./stage/business.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { DeskPlace } from "../../src/business/desk.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import type { Business, Page } from "../../src/business/schema.ts";
+import type { DeskPlace } from "../../src/business/deskPlace.ts";
+import { readBusiness } from "../../src/business/file/readBusiness.ts";
+import type { Business, Page } from "../../src/business/schema/business.ts";
 import { actionHref } from "../../src/site/contactWays.ts";
 import { pageFor, pageSections } from "../../src/site/sections.ts";
 import { createCaseReader } from "../stage/cases.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import type { Business } from "../../src/business/schema.ts";
+import { readBusiness } from "../../src/business/file/readBusiness.ts";
+import type { Business } from "../../src/business/schema/business.ts";
 import { serviceOverview } from "../../src/site/services.ts";
 import { largeFirm } from "./stage/largeFirm.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Page } from "../../src/business/schema.ts";
-import { trades } from "../../src/business/trades.ts";
+import type { Page } from "../../src/business/schema/business.ts";
 import { businessData } from "../../src/site/structuredData/business.ts";
 import { breadcrumbs, pageData, serviceData } from "../../src/site/structuredData/page.ts";
+import { trades } from "../../src/trades/trades.ts";
 import { createCaseReader } from "../stage/cases.ts";
 import { business } from "./stage/business.ts";
 import { findMisuse, readVocabulary } from "./stage/vocabulary.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressLine } from "../../src/business/addressLine.ts";
-import type { DeskPlace } from "../../src/business/desk.ts";
-import { formatTime, formatWeek, holidayRows, seasonRows, weekRows } from "../../src/business/formatHours.ts";
+import type { DeskPlace } from "../../src/business/deskPlace.ts";
+import { formatTime, formatWeek, holidayRows, seasonRows, weekRows } from "../../src/hours/formatHours.ts";
 import { siteWords } from "../../src/languages/siteWords.ts";
 import { textDirection } from "../../src/languages/textDirection.ts";
 import { openTimes } from "../../src/site/hours.ts";

@@ -35,8 +35,8 @@ async function importsOf(file: string): Promise<string[]> {
   );
 }
 
-/** The room of a file: its folder in src, or at the top. */
-export const roomOf = (file: string): string => /^(?:src\/)?([^/]+)\//.exec(file)?.[1] ?? file;
+/** The room of a file: its folder in src, or at the top; each of an agency's is one. */
+export const roomOf = (file: string): string => /^(?:src\/)?((?:agency\/)?[^/]+)\//.exec(file)?.[1] ?? file;
 
 /** The files that import one another in a circle: the strongly connected components of more than one file (Tarjan 1972). */
 export function findCircles(imports: Imports): string[][] {

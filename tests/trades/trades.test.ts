@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { actionLabel, businessTrade, findTrade, trades } from "../../src/business/trades.ts";
 import { spokenLanguages } from "../../src/languages/spokenLanguages.ts";
+import { actionLabel, businessTrade, findTrade, trades } from "../../src/trades/trades.ts";
 import { createCaseReader } from "../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);

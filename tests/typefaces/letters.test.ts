@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { siteFonts } from "../../src/faces/faces.ts";
-import { lettersInLanguage } from "../../src/faces/letters.ts";
-import { faceStyle } from "../../src/faces/style.ts";
+import { lettersInLanguage } from "../../src/typefaces/letters.ts";
+import { faceStyle } from "../../src/typefaces/style.ts";
+import { siteFonts } from "../../src/typefaces/typefaces.ts";
 
 test.each(["en", "es-MX", "fr-CA", "de-AT", "pt", "nl"])(
   "a site in %s has one file a face: the common letters are all it needs",

@@ -1,5 +1,5 @@
-import { toPrintable } from "../business/printable.ts";
-import { shorten } from "../text/shorten.ts";
+import { toPrintable } from "../../text/printable.ts";
+import { shorten } from "../../text/shorten.ts";
 import { recordName } from "./files/importRecord.ts";
 import type { FieldChange } from "./files/mergeFields.ts";
 import type { ImportPlan, SitePlan } from "./files/planImport.ts";

@@ -1,4 +1,4 @@
-import type { BusinessInput } from "../business/schema.ts";
+import type { BusinessInput } from "../../business/schema/business.ts";
 
 /** One site as a source tells it, before it is a file: what was read, and what could not be. */
 export type ImportedSite = {

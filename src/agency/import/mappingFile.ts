@@ -1,6 +1,6 @@
 import { parse, stringify } from "yaml";
-import { toOneLine } from "../text/controls.ts";
-import { shorten } from "../text/shorten.ts";
+import { toOneLine } from "../../text/controls.ts";
+import { shorten } from "../../text/shorten.ts";
 import { fieldOfColumn, type Mapping } from "./tables/mapping.ts";
 import { sourceFieldNames } from "./tables/sourceFields.ts";
 import type { SourceTable } from "./tables/table.ts";

@@ -1,8 +1,8 @@
 import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { headersFile } from "../build/headers.ts";
-import { sitePaths } from "../business/links.ts";
-import type { Business } from "../business/schema.ts";
+import { headersFile } from "../../build/headers.ts";
+import { sitePaths } from "../../business/links.ts";
+import type { Business } from "../../business/schema/business.ts";
 import { toDraftPage } from "./draftPage.ts";
 import { draftHead, draftNote } from "./note.ts";
 import { filePlace, type Places, pageFile, relativeHref } from "./places.ts";

@@ -1,8 +1,8 @@
-import type { Business } from "../business/schema.ts";
-import { fillIsolated } from "../languages/fillIsolated.ts";
-import { dateFormat } from "../languages/formats.ts";
-import { previewWords } from "../languages/previewWords.ts";
-import { escapeMarkup } from "../text/escape.ts";
+import type { Business } from "../../business/schema/business.ts";
+import { fillIsolated } from "../../languages/fillIsolated.ts";
+import { dateFormat } from "../../languages/formats.ts";
+import { previewWords } from "../../languages/previewWords.ts";
+import { escapeMarkup } from "../../text/escape.ts";
 
 /** By this a preview is known from a folder of somebody else's. */
 export const generator = '<meta name="generator" content="Frontdesk preview">';

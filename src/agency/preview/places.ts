@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { pageHref, readPath } from "../business/paths.ts";
+import { pageHref, readPath } from "../../business/paths.ts";
 
 /** Where scripts, pictures, faces and documents lie: some hosts leave out folders such as `_astro`. */
 const fileFolder = "files";

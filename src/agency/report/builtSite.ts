@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
-import { type Manifest, pagesFolder } from "../build/manifest.ts";
+import { type Manifest, pagesFolder } from "../../build/manifest.ts";
 import { type BrokenLink, createLinkFinder } from "./insideLinks.ts";
 import type { SiteOutput } from "./siteReport.ts";
 

@@ -1,5 +1,5 @@
-import type { ContrastRepair } from "../branding/repairs.ts";
-import { shorten } from "../text/shorten.ts";
+import type { ContrastRepair } from "../../branding/repairs.ts";
+import { shorten } from "../../text/shorten.ts";
 import type { BrokenLink } from "./insideLinks.ts";
 import type { RepeatedText } from "./sameTexts.ts";
 import { formatCount } from "./summary.ts";

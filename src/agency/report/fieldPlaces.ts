@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import type { ReadSite } from "../business/load.ts";
-import type { Mistake } from "../business/source.ts";
+import type { ReadSite } from "../../business/check/load.ts";
+import type { Mistake } from "../../business/schema/mistake.ts";
 import type { Remark } from "./siteReport.ts";
 
 type Place = Pick<Remark, "file" | "line">;

@@ -1,6 +1,6 @@
 import { request } from "node:https";
-import { limitWorks } from "../async/limit.ts";
-import type { AddressFilter } from "../desk/leads/addressFilter.ts";
+import { limitWorks } from "../../async/limit.ts";
+import type { AddressFilter } from "../../desk/leads/addressFilter.ts";
 
 /** What is wrong with an address outside, in a sentence; undefined where it is well, or refuses robots. */
 type LinkProblem = string | undefined;

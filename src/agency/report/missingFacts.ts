@@ -1,6 +1,6 @@
-import type { LoadedBusiness } from "../business/load.ts";
-import { shownPictures } from "../business/namedPictures.ts";
-import type { Mistake } from "../business/source.ts";
+import type { LoadedBusiness } from "../../business/check/load.ts";
+import { shownPictures } from "../../business/pictures/namedPictures.ts";
+import type { Mistake } from "../../business/schema/mistake.ts";
 
 type Fact = {
   name: string;

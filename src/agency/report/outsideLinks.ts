@@ -1,6 +1,6 @@
-import type { LoadedBusiness } from "../business/load.ts";
-import { textTargets } from "../business/ownFiles.ts";
-import type { Mistake } from "../business/source.ts";
+import type { LoadedBusiness } from "../../business/check/load.ts";
+import { textTargets } from "../../business/file/ownFiles.ts";
+import type { Mistake } from "../../business/schema/mistake.ts";
 
 /** An address outside that a site links or shows, and where it is written. */
 export type OutsideLink = {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { bundleForBrowser } from "../build/browserBundle.ts";
+import { bundleForBrowser } from "../../build/browserBundle.ts";
 import { columns } from "./pageColumns.ts";
 import { fleetOverview } from "./pageOverview.ts";
 import { siteRows } from "./pageSite.ts";
@@ -11,8 +11,8 @@ const readStyle = (place: string) => readFile(new URL(place, import.meta.url), "
 
 /** The report as one HTML page: it asks for nothing elsewhere, and its script only sorts and filters. */
 export async function reportPage(report: FleetReport): Promise<string> {
-  const styles = await Promise.all(["../branding/frontdesk.css", "page.css"].map(readStyle));
-  const script = await bundleForBrowser("src/report/pageScript.ts");
+  const styles = await Promise.all(["../../branding/frontdesk.css", "page.css"].map(readStyle));
+  const script = await bundleForBrowser("src/agency/report/pageScript.ts");
   const sites = report.sites
     .map((site) => ({ site, tasks: listTasks(site, report.at.slice(0, 10)) }))
     .sort((a, b) => weighTasks(b.tasks) - weighTasks(a.tasks) || (a.site.id < b.site.id ? -1 : 1));

@@ -1,5 +1,5 @@
-import { toPrintable } from "../business/printable.ts";
-import { escapeMarkup } from "../text/escape.ts";
+import { escapeMarkup } from "../../text/escape.ts";
+import { toPrintable } from "../../text/printable.ts";
 import type { Remark } from "./siteReport.ts";
 
 /** A text of anyone as it stands in the page: neither markup nor a change of the writing direction. */

@@ -1,6 +1,6 @@
-import type { LoadedBusiness } from "../business/load.ts";
-import { ownTexts } from "../business/ownFiles.ts";
-import type { Mistake } from "../business/source.ts";
+import type { LoadedBusiness } from "../../business/check/load.ts";
+import { ownTexts } from "../../business/file/ownFiles.ts";
+import type { Mistake } from "../../business/schema/mistake.ts";
 
 /** A text of a site: of a field, or a paragraph of the Markdown file that a field names. */
 type SiteText = { path: Mistake["path"]; text: string; place?: { body: string; line: number } };

@@ -1,4 +1,4 @@
-import type { SiteCounts } from "../desk/counts.ts";
+import type { SiteCounts } from "../../desk/counts.ts";
 
 /** Something to look at, in a sentence, and where to change it: a file as commands name it, and its line. */
 export type Remark = { file: string; line: number; text: string };

@@ -1,6 +1,6 @@
 import { stringify } from "yaml";
-import { actionLabel, businessTrade } from "../business/trades.ts";
-import { isSpoken, languageOf } from "../languages/spokenLanguages.ts";
+import { isSpoken, languageOf } from "../../languages/spokenLanguages.ts";
+import { actionLabel, businessTrade } from "../../trades/trades.ts";
 import { type Answers, toFields } from "./answers.ts";
 import { englishStarters } from "./englishStarters.ts";
 import { generalStarter } from "./generalStarter.ts";

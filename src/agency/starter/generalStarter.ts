@@ -1,6 +1,6 @@
-import type { Trade } from "../business/trades.ts";
-import { siteWords } from "../languages/siteWords.ts";
-import type { Language } from "../languages/spokenLanguages.ts";
+import { siteWords } from "../../languages/siteWords.ts";
+import type { Language } from "../../languages/spokenLanguages.ts";
+import type { Trade } from "../../trades/trades.ts";
 import { proposeId } from "./proposeId.ts";
 import type { Starter, StarterPage } from "./starter.ts";
 

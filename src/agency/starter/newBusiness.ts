@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readBusiness } from "../business/readBusiness.ts";
+import { readBusiness } from "../../business/file/readBusiness.ts";
 import type { Answers } from "./answers.ts";
 import { formatFile } from "./formatFile.ts";
 

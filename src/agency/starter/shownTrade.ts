@@ -1,7 +1,7 @@
-import { findNearest } from "../business/nearest.ts";
-import { findTrade, trades } from "../business/trades.ts";
-import { toWholeWords } from "../business/wholeWords.ts";
-import { isSpoken, languageOf } from "../languages/spokenLanguages.ts";
+import { findNearest } from "../../business/file/nearest.ts";
+import { isSpoken, languageOf } from "../../languages/spokenLanguages.ts";
+import { toWholeWords } from "../../text/wholeWords.ts";
+import { findTrade, trades } from "../../trades/trades.ts";
 import type { Answers } from "./answers.ts";
 
 type TradeAnswer = Pick<Answers, "trade" | "language">;

@@ -1,4 +1,4 @@
-import type { SectionName } from "../business/pageSchema.ts";
+import type { SectionName } from "../../business/schema/pages.ts";
 
 /** A page of a new site: it stands in the file, or, with a word on when to take it, commented out. */
 export type StarterPage = {

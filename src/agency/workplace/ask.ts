@@ -1,11 +1,11 @@
 import { basename } from "node:path";
-import type { LoadedBusiness } from "../business/load.ts";
-import type { SharedFields } from "../business/mergeDefaults.ts";
-import { readSource } from "../business/readSource.ts";
-import { createReceptionist } from "../receptionist/answer.ts";
-import { type Fact, factsOf } from "../receptionist/facts.ts";
-import type { Action } from "../receptionist/reply.ts";
-import { type Urgency, urgencyOf } from "../receptionist/urgency.ts";
+import type { LoadedBusiness } from "../../business/check/load.ts";
+import type { SharedFields } from "../../business/file/mergeDefaults.ts";
+import { readSource } from "../../business/file/readSource.ts";
+import { createReceptionist } from "../../receptionist/answer.ts";
+import { type Fact, factsOf } from "../../receptionist/facts.ts";
+import type { Action } from "../../receptionist/reply.ts";
+import { type Urgency, urgencyOf } from "../../receptionist/urgency.ts";
 import { factPath } from "./factPlaces.ts";
 import type { Question } from "./question.ts";
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { readDefaults } from "../src/business/defaults.ts";
-import { businessIds, type Loaded, type LoadedBusiness, loadBusiness } from "../src/business/load.ts";
+import { businessIds, type Loaded, type LoadedBusiness, loadBusiness } from "../../business/check/load.ts";
+import { readDefaults } from "../../business/file/defaults.ts";
 
 /** The businesses of a folder as their files are now. */
 export type CurrentBusinesses = {

@@ -1,5 +1,5 @@
-import type { Business } from "../business/schema.ts";
-import type { Fact, FactKind } from "../receptionist/facts.ts";
+import type { Business } from "../../business/schema/business.ts";
+import type { Fact, FactKind } from "../../receptionist/facts.ts";
 
 type Path = (string | number)[];
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
-import { limitWorks } from "../async/limit.ts";
-import { type Edit, editFile } from "../business/editFile.ts";
-import { readSource } from "../business/readSource.ts";
+import { limitWorks } from "../../async/limit.ts";
+import { type Edit, editFile } from "../../business/file/editFile.ts";
+import { readSource } from "../../business/file/readSource.ts";
 
 /** So many saves of a file can be taken back. */
 const maxUndos = 50;

@@ -1,5 +1,5 @@
-import type { LoadedBusiness } from "../business/load.ts";
-import { formatWarnings } from "../business/warnings.ts";
+import type { LoadedBusiness } from "../../business/check/load.ts";
+import { formatWarnings } from "../../business/check/warnings.ts";
 import type { ListedSite } from "./listedSite.ts";
 
 /** What may be not meant in sound files, found in the background: a thousand files take a while. */

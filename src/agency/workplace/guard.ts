@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { RequestTarget } from "../server/target.ts";
+import type { RequestTarget } from "../../server/target.ts";
 
 /** The header in which the page sends the token of its process. */
 const tokenHeader = "x-workplace-token";

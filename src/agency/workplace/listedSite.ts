@@ -1,7 +1,7 @@
 import { join, sep } from "node:path";
-import { palette } from "../branding/palette.ts";
-import { isBusinessId } from "../business/businessId.ts";
-import type { SiteFacts } from "../business/facts.ts";
+import { palette } from "../../branding/palette.ts";
+import { isBusinessId } from "../../business/check/businessId.ts";
+import type { SiteFacts } from "../../business/facts.ts";
 
 /** A site as the list of sites shows it. */
 export type ListedSite = {

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { bundleForBrowser } from "../build/browserBundle.ts";
+import { bundleForBrowser } from "../../build/browserBundle.ts";
 
 /** Where the files of the page are served. */
 const prefix = "/_workplace/";
@@ -15,12 +15,15 @@ const readStyle = (place: string): PageFile => ({
 });
 
 const files: ReadonlyMap<string, PageFile> = new Map([
-  ["frontdesk.css", readStyle("../branding/frontdesk.css")],
+  ["frontdesk.css", readStyle("../../branding/frontdesk.css")],
   ["workplace.css", readStyle("page/workplace.css")],
   ["site.css", readStyle("page/site.css")],
   [
     "main.js",
-    { type: "text/javascript; charset=utf-8", read: () => bundleForBrowser("src/workplace/page/main.ts") },
+    {
+      type: "text/javascript; charset=utf-8",
+      read: () => bundleForBrowser("src/agency/workplace/page/main.ts"),
+    },
   ],
   [
     face,

@@ -1,4 +1,4 @@
-import type { Turn } from "../receptionist/reply.ts";
+import type { Turn } from "../../receptionist/reply.ts";
 
 /** A question and what was said before it, the oldest first. */
 export type Question = { question: string; history: Turn[] };

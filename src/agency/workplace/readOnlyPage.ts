@@ -1,5 +1,5 @@
-import type { SiteFacts } from "../business/facts.ts";
-import type { RequestTarget } from "../server/target.ts";
+import type { SiteFacts } from "../../business/facts.ts";
+import type { RequestTarget } from "../../server/target.ts";
 import { listSite, portOf } from "./listedSite.ts";
 import { answerNotThere, answerPageFile } from "./pageFiles.ts";
 import { sitesPage } from "./sitesPage.ts";

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import * as v from "valibot";
-import { palette } from "../branding/palette.ts";
-import { findContrastRepairs } from "../branding/repairs.ts";
-import { readDefaults } from "../business/defaults.ts";
-import { findBusinessFiles, type LoadedBusiness } from "../business/load.ts";
-import { lookNames } from "../business/looks.ts";
-import { businessTrade } from "../business/trades.ts";
+import { lookNames } from "../../branding/looks.ts";
+import { palette } from "../../branding/palette.ts";
+import { findContrastRepairs } from "../../branding/repairs.ts";
+import { findBusinessFiles, type LoadedBusiness } from "../../business/check/load.ts";
+import { readDefaults } from "../../business/file/defaults.ts";
+import { businessTrade } from "../../trades/trades.ts";
 import { askRules } from "./ask.ts";
 import { revisionOf, type Written } from "./fileEdits.ts";
 import { parseQuestion } from "./question.ts";

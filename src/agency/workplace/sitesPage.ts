@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { escapeMarkup } from "../text/escape.ts";
+import { escapeMarkup } from "../../text/escape.ts";
 import type { ListedSite } from "./listedSite.ts";
 
 const template = new URL("page/workplace.html", import.meta.url);

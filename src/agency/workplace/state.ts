@@ -1,4 +1,4 @@
-import type { Loaded } from "../business/load.ts";
+import type { Loaded } from "../../business/check/load.ts";
 import type { FileEdits } from "./fileEdits.ts";
 import type { Findings } from "./findings.ts";
 import type { CallRefusal } from "./guard.ts";

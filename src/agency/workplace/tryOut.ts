@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import * as v from "valibot";
-import { colour } from "../business/fields.ts";
-import { lookNames } from "../business/looks.ts";
-import type { Business } from "../business/schema.ts";
+import { lookNames } from "../../branding/looks.ts";
+import type { Business } from "../../business/schema/business.ts";
+import { colour } from "../../business/schema/fields.ts";
 
 /** Values of a business file that a frame tries out; `null` takes a field out. */
 const tryOutSchema = v.object({

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { Loaded } from "../business/load.ts";
-import type { RequestTarget } from "../server/target.ts";
+import type { Loaded } from "../../business/check/load.ts";
+import type { RequestTarget } from "../../server/target.ts";
 import { createChangeFeed } from "./changeFeed.ts";
 import { createFileEdits } from "./fileEdits.ts";
 import { createFindings } from "./findings.ts";

@@ -1,10 +1,10 @@
+import { type Defaults, readDefaults } from "../file/defaults.ts";
+import type { Finding } from "../file/finding.ts";
+import { toFindings } from "../file/readSource.ts";
+import type { Mistake } from "../schema/mistake.ts";
 import { commentWarnings } from "./commentWarnings.ts";
-import { type Defaults, readDefaults } from "./defaults.ts";
-import type { Finding } from "./finding.ts";
 import { liveMistakeFinder } from "./live.ts";
 import { businessIds, type LoadedBusiness, type ReadSite, readSite } from "./load.ts";
-import { toFindings } from "./readSource.ts";
-import type { Mistake } from "./source.ts";
 import { siteWarnings } from "./warnings.ts";
 
 /** The sound businesses of a folder, and what there is to mend in all of them, site by site. */

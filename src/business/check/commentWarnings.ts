@@ -1,7 +1,7 @@
 import { Scalar, visit } from "yaml";
-import type { Source } from "./readSource.ts";
-import type { Mistake } from "./source.ts";
-import { fieldPath } from "./yamlSyntax.ts";
+import type { Source } from "../file/readSource.ts";
+import { fieldPath } from "../file/yamlSyntax.ts";
+import type { Mistake } from "../schema/mistake.ts";
 
 /** Finds texts that end where YAML sees a comment and a person may not: `name: AC/DC #1 Electric`. */
 export function commentWarnings({ document, text }: Source): Mistake[] {

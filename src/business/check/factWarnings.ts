@@ -1,8 +1,8 @@
-import { addDays } from "./localTime.ts";
-import type { Business } from "./schema.ts";
-import type { Mistake } from "./source.ts";
-import { businessTrade } from "./trades.ts";
-import type { Hours } from "./week.ts";
+import { addDays } from "../../hours/localTime.ts";
+import type { Hours } from "../../hours/week.ts";
+import { businessTrade } from "../../trades/trades.ts";
+import type { Business } from "../schema/business.ts";
+import type { Mistake } from "../schema/mistake.ts";
 
 /** A date that is over is named only so many days later: others of the file may be to come. */
 const recentDays = 31;

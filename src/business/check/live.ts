@@ -1,6 +1,6 @@
-import { addressHosts } from "./hosts.ts";
+import { addressHosts } from "../hosts.ts";
+import type { Mistake } from "../schema/mistake.ts";
 import type { LoadedBusiness } from "./load.ts";
-import type { Mistake } from "./source.ts";
 
 /** A host name that a site answers to, and the field that says so. */
 type HostClaim = { host: string; field: Mistake["path"]; site: LoadedBusiness };

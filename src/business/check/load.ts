@@ -1,21 +1,21 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { limitWorks } from "../async/limit.ts";
-import { brokenLinks } from "./brokenLinks.ts";
+import { limitWorks } from "../../async/limit.ts";
+import type { SiteFacts } from "../facts.ts";
+import { brokenLinks } from "../file/brokenLinks.ts";
+import { type Defaults, readDefaults } from "../file/defaults.ts";
+import { type OwnDocument, readDocument } from "../file/documents.ts";
+import { type Finding, formatFinding } from "../file/finding.ts";
+import { type FileReference, filesInTexts, isPictureFile, ownTexts } from "../file/ownFiles.ts";
+import { parseBusiness } from "../file/readBusiness.ts";
+import { readSource, type Source, toFindings } from "../file/readSource.ts";
+import { isFile, maxFileBytes, readText } from "../file/readText.ts";
+import { picturePlaces } from "../pictures/namedPictures.ts";
+import { type Picture, readPicture } from "../pictures/pictures.ts";
+import type { Business } from "../schema/business.ts";
+import { isFileName } from "../schema/fileNames.ts";
+import type { FileError, Mistake } from "../schema/mistake.ts";
 import { isBusinessId } from "./businessId.ts";
-import { type Defaults, readDefaults } from "./defaults.ts";
-import { type OwnDocument, readDocument } from "./documents.ts";
-import type { SiteFacts } from "./facts.ts";
-import { isFileName } from "./fileNames.ts";
-import { type Finding, formatFinding } from "./finding.ts";
-import { picturePlaces } from "./namedPictures.ts";
-import { type FileReference, filesInTexts, isPictureFile, ownTexts } from "./ownFiles.ts";
-import { type Picture, readPicture } from "./pictures.ts";
-import { parseBusiness } from "./readBusiness.ts";
-import { readSource, type Source, toFindings } from "./readSource.ts";
-import { isFile, maxFileBytes, readText } from "./readText.ts";
-import type { Business } from "./schema.ts";
-import type { FileError, Mistake } from "./source.ts";
 
 /** One business as its folder holds it, with its Markdown files, pictures and documents by file name. */
 export type LoadedBusiness = SiteFacts & {

@@ -1,8 +1,8 @@
-import { type PageRole, pageRole } from "./pageRoles.ts";
-import { pathsAbove } from "./paths.ts";
-import { isPrivacyPath } from "./privacyPage.ts";
-import type { Business, Page } from "./schema.ts";
-import type { Mistake } from "./source.ts";
+import { type PageRole, pageRole } from "../pageRoles.ts";
+import { pathsAbove } from "../paths.ts";
+import { isPrivacyPath } from "../privacyPage.ts";
+import type { Business, Page } from "../schema/business.ts";
+import type { Mistake } from "../schema/mistake.ts";
 
 /** The facts that fill a page by what it is for: whether the file has any, and what to write. */
 const factsOfRole: Readonly<

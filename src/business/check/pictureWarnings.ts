@@ -1,7 +1,7 @@
+import { isPictureFile, textTargets } from "../file/ownFiles.ts";
+import { picturePlaces } from "../pictures/namedPictures.ts";
+import type { Mistake } from "../schema/mistake.ts";
 import type { LoadedBusiness } from "./load.ts";
-import { picturePlaces } from "./namedPictures.ts";
-import { isPictureFile, textTargets } from "./ownFiles.ts";
-import type { Mistake } from "./source.ts";
 
 const missingAlt = "Say in `alt` what it shows, for who cannot see it; write alt: '' where it only adorns.";
 const missingTextAlt = "Say what it shows, for who cannot see it:";

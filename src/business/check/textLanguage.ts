@@ -1,10 +1,10 @@
-import { commonWords } from "../languages/commonWords.ts";
-import { scripts } from "../languages/scripts.ts";
-import { isSpoken, languageOf, scriptOf } from "../languages/spokenLanguages.ts";
+import { commonWords } from "../../languages/commonWords.ts";
+import { scripts } from "../../languages/scripts.ts";
+import { isSpoken, languageOf, scriptOf } from "../../languages/spokenLanguages.ts";
+import type { Business } from "../schema/business.ts";
+import type { Mistake } from "../schema/mistake.ts";
+import { englishTexts, formatNames } from "../schema/words.ts";
 import type { LoadedBusiness } from "./load.ts";
-import type { Business } from "./schema.ts";
-import type { Mistake } from "./source.ts";
-import { englishTexts, formatNames } from "./words.ts";
 
 /** Fewer words tell no language for certain. */
 const minWords = 40;

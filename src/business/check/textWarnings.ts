@@ -1,7 +1,7 @@
+import { textTargets } from "../file/ownFiles.ts";
+import type { PlainKind } from "../markdown.ts";
+import type { Mistake } from "../schema/mistake.ts";
 import type { LoadedBusiness } from "./load.ts";
-import type { PlainKind } from "./markdown.ts";
-import { textTargets } from "./ownFiles.ts";
-import type { Mistake } from "./source.ts";
 
 const remedies: Record<PlainKind, string> = {
   html: "HTML is shown as it is written. Write it in Markdown, such as **bold**, or remove it.",

@@ -1,8 +1,8 @@
+import type { Mistake } from "../schema/mistake.ts";
 import { factWarnings } from "./factWarnings.ts";
 import { formatBusinessMistakes, type LoadedBusiness } from "./load.ts";
 import { pageWarnings } from "./pageWarnings.ts";
 import { pictureWarnings } from "./pictureWarnings.ts";
-import type { Mistake } from "./source.ts";
 import { languageWarnings } from "./textLanguage.ts";
 import { textWarnings } from "./textWarnings.ts";
 

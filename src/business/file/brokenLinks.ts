@@ -1,10 +1,10 @@
-import { sitePaths, thanksPath } from "./links.ts";
+import { sitePaths, thanksPath } from "../links.ts";
+import { readPageLink, readPath } from "../paths.ts";
+import type { Business } from "../schema/business.ts";
+import type { Mistake } from "../schema/mistake.ts";
+import { imageEndings } from "../schema/pictureFields.ts";
 import { findNearest } from "./nearest.ts";
 import { isPictureFile, linkedDocument, type TextTarget, textTargets } from "./ownFiles.ts";
-import { readPageLink, readPath } from "./paths.ts";
-import { imageEndings } from "./pictureFields.ts";
-import type { Business } from "./schema.ts";
-import type { Mistake } from "./source.ts";
 
 /** So many mistakes of a business name the path that may be meant: to find it takes long. */
 const maxHints = 100;

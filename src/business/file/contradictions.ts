@@ -1,13 +1,13 @@
 import * as v from "valibot";
+import { currencyOf } from "../../prices/money.ts";
+import { sitePaths, thanksPath } from "../links.ts";
+import { pathsAbove, readPath } from "../paths.ts";
+import { findPhoneMistakes } from "../phones.ts";
+import { phone as phoneField } from "../schema/fields.ts";
+import type { Mistake } from "../schema/mistake.ts";
+import { wordMistakes } from "../schema/words.ts";
 import { brokenLinkMessage, toPagePath, trimSlash } from "./brokenLinks.ts";
-import { phone as phoneField } from "./fields.ts";
-import { sitePaths, thanksPath } from "./links.ts";
-import { currencyOf } from "./money.ts";
 import { findNearest } from "./nearest.ts";
-import { pathsAbove, readPath } from "./paths.ts";
-import { findPhoneMistakes } from "./phones.ts";
-import type { Mistake } from "./source.ts";
-import { wordMistakes } from "./words.ts";
 
 /** Finds values that contradict each other; it reads the raw value, whatever the schema says of it. */
 export function contradictions(value: unknown): Mistake[] {

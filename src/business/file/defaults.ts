@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import * as v from "valibot";
+import { fileSchema } from "../schema/business.ts";
+import type { Mistake } from "../schema/mistake.ts";
 import type { Finding } from "./finding.ts";
 import type { SharedFields } from "./mergeDefaults.ts";
 import { toPlainValue } from "./readBusiness.ts";
 import { readSource, toFindings } from "./readSource.ts";
 import { isFile, maxFileBytes, readText } from "./readText.ts";
-import { fileSchema } from "./schema.ts";
 import { schemaMistakes } from "./schemaMistakes.ts";
-import type { Mistake } from "./source.ts";
 import { unknownKeys } from "./unknownKeys.ts";
 
 /** What `defaults.yaml` (or `.json`) says for all sites of its folder: its sound fields, and its mistakes. */

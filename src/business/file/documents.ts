@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstat, readFile } from "node:fs/promises";
 import { basename } from "node:path";
-import type { FileError } from "./source.ts";
+import type { FileError } from "../schema/mistake.ts";
 
 /** A document beside a business file, and its name on the site: its own with a hash of its content. */
 export type OwnDocument = { file: string; name: string };

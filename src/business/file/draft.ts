@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { NestingSchema } from "./nestingSchema.ts";
+import type { NestingSchema } from "../schema/nestingSchema.ts";
 
 /**
  * Fits a value into the shape of its schema: what is sound is read; what is not stays as it is written where

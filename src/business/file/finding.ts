@@ -1,4 +1,4 @@
-import { toPrintable } from "./printable.ts";
+import { toPrintable } from "../../text/printable.ts";
 
 /** Something to mend in a file of a site: a mistake stops the site, a warning stops nothing. */
 export type Finding = {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { getEntry, type Mistake } from "./source.ts";
+import { getEntry, type Mistake } from "../schema/mistake.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 

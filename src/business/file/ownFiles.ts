@@ -1,8 +1,8 @@
-import { isFileName } from "./fileNames.ts";
-import { type MarkdownTarget, markdownTargets } from "./markdown.ts";
-import { imageEndings } from "./pictureFields.ts";
-import type { Business } from "./schema.ts";
-import type { Mistake } from "./source.ts";
+import { type MarkdownTarget, markdownTargets } from "../markdown.ts";
+import type { Business } from "../schema/business.ts";
+import { isFileName } from "../schema/fileNames.ts";
+import type { Mistake } from "../schema/mistake.ts";
+import { imageEndings } from "../schema/pictureFields.ts";
 
 /** A Markdown file that a business file names, and the field that names it. */
 export type OwnText = { body: string; path: Mistake["path"] };

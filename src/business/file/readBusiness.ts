@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { type Document, isScalar, visit } from "yaml";
-import { isLanguage } from "../languages/spokenLanguages.ts";
+import { isLanguage } from "../../languages/spokenLanguages.ts";
+import { type Business, businessSchema } from "../schema/business.ts";
+import { getEntry, type Mistake } from "../schema/mistake.ts";
 import { contradictions } from "./contradictions.ts";
 import { toDraft } from "./draft.ts";
 import { formatFinding } from "./finding.ts";
 import { nameSharedFile, type SharedFields, withSharedFields } from "./mergeDefaults.ts";
 import { readSource, type Source, toFindings } from "./readSource.ts";
-import { type Business, businessSchema } from "./schema.ts";
 import { schemaMistakes } from "./schemaMistakes.ts";
-import { getEntry, type Mistake } from "./source.ts";
 import { unknownKeys } from "./unknownKeys.ts";
 
 /**

@@ -1,8 +1,8 @@
 import { type Document, isMap, isScalar, isSeq, LineCounter, type Pair, type YAMLMap } from "yaml";
+import { toPrintable } from "../../text/printable.ts";
+import type { Mistake } from "../schema/mistake.ts";
 import type { Finding } from "./finding.ts";
 import { parseJsonSource } from "./jsonSyntax.ts";
-import { toPrintable } from "./printable.ts";
-import type { Mistake } from "./source.ts";
 import { type ParsedText, parseYaml } from "./yamlSyntax.ts";
 
 /** A business file as a document, with the mistakes of its YAML or JSON. */

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { lstat, readFile } from "node:fs/promises";
-import type { FileError } from "./source.ts";
+import type { FileError } from "../schema/mistake.ts";
 
 /** Larger files are refused: no owner writes that much by hand, and a page of half a megabyte is a book. */
 export const maxFileBytes = 1_000_000;

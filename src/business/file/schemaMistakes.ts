@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { asIn } from "./fieldSample.ts";
-import { getEntry, type Mistake } from "./source.ts";
+import { asIn } from "../schema/fieldSample.ts";
+import { getEntry, type Mistake } from "../schema/mistake.ts";
 import { isUnknownKey, type UnknownKey } from "./unknownKeys.ts";
 
 type Path = Mistake["path"];

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
-import { asIn } from "./fieldSample.ts";
+import { asIn } from "../schema/fieldSample.ts";
+import { getEntry, type Mistake } from "../schema/mistake.ts";
+import { type NestingSchema, unwrap } from "../schema/nestingSchema.ts";
 import { findForeignName } from "./foreignKeys.ts";
 import { findNearest } from "./nearest.ts";
-import { type NestingSchema, unwrap } from "./nestingSchema.ts";
-import { getEntry, type Mistake } from "./source.ts";
 
 /** Whether an issue names an unknown key: valibot reports the first of an object, `unknownKeys` finds all. */
 export const isUnknownKey = ({ type, expected, issues }: v.BaseIssue<unknown>): boolean =>

@@ -14,7 +14,7 @@ import {
   type YAMLMap,
   type YAMLWarning,
 } from "yaml";
-import type { Mistake } from "./source.ts";
+import type { Mistake } from "../schema/mistake.ts";
 
 /** A text as a document with its mistakes; one that is not readable has nothing else to say. */
 export type ParsedText = { document: Document; mistakes: Mistake[]; isReadable: boolean };

@@ -1,5 +1,5 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
-import type { FileError } from "./source.ts";
+import type { FileError } from "../schema/mistake.ts";
 
 const svgNamespace = "http://www.w3.org/2000/svg";
 

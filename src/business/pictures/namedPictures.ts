@@ -1,9 +1,9 @@
-import type { SiteFacts } from "./facts.ts";
-import { filesInTexts } from "./ownFiles.ts";
-import { type NamedPicture, namedPicture } from "./pictureFields.ts";
+import type { SiteFacts } from "../facts.ts";
+import { filesInTexts } from "../file/ownFiles.ts";
+import type { Business } from "../schema/business.ts";
+import type { Mistake } from "../schema/mistake.ts";
+import { type NamedPicture, namedPicture } from "../schema/pictureFields.ts";
 import type { Picture } from "./pictures.ts";
-import type { Business } from "./schema.ts";
-import type { Mistake } from "./source.ts";
 
 /** A picture that a business file names, and the entry that names it. */
 type PicturePlace = { picture: NamedPicture; path: Mistake["path"] };

@@ -1,4 +1,4 @@
-import project from "../../package.json" with { type: "json" };
+import project from "../../../package.json" with { type: "json" };
 
 /**
  * How photos are made smaller. The names of pictures follow from it, so that neither a cache nor a browser

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { lstat, readFile } from "node:fs/promises";
+import type { FileError } from "../schema/mistake.ts";
 import { readDrawing } from "./drawing.ts";
 import { photoMaking } from "./photoMaking.ts";
-import type { FileError } from "./source.ts";
 
 /** A picture beside a business file: how large it is (px), what it is, and a name made of its content. */
 export type Picture = {

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { optionalField } from "./schema/describe.ts";
+import { optionalField } from "./describe.ts";
 
 /** Schema of the file's `analytics`: one service that counts visits. */
 export const analyticsSchema = v.pipe(

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { colour, ownFile, text } from "../fields.ts";
-import { lookNames } from "../looks.ts";
-import { imageEndings, pictureFields } from "../pictureFields.ts";
-import { link, webAddress } from "../webFields.ts";
+import { lookNames } from "../../branding/looks.ts";
 import { fieldWithDefault, optionalField } from "./describe.ts";
+import { colour, ownFile, text } from "./fields.ts";
+import { imageEndings, pictureFields } from "./pictureFields.ts";
+import { link, webAddress } from "./webFields.ts";
 
 /** The fields of a business file that say how its site looks, and what it asks visitors to do. */
 export const appearanceFields = {

@@ -1,18 +1,18 @@
 import * as v from "valibot";
-import { siteWords } from "../languages/siteWords.ts";
-import { countryOf } from "./country.ts";
-import { currencyOf } from "./money.ts";
-import { pageFields } from "./pageSchema.ts";
-import { toInternationalNumber } from "./phones.ts";
+import { siteWords } from "../../languages/siteWords.ts";
+import { currencyOf } from "../../prices/money.ts";
+import { type Price, parsePrice } from "../../prices/price.ts";
+import { countryOf } from "../country.ts";
+import { toInternationalNumber } from "../phones.ts";
+import { appearanceFields } from "./appearance.ts";
+import { identityFields } from "./identity.ts";
+import { liveFields } from "./live.ts";
+import { offerFields } from "./offer.ts";
+import { openingFields } from "./opening.ts";
+import { pageFields } from "./pages.ts";
 import { placeFields } from "./place.ts";
-import { type Price, parsePrice } from "./price.ts";
 import { toPrice } from "./priceValues.ts";
-import { appearanceFields } from "./schema/appearance.ts";
-import { identityFields } from "./schema/identity.ts";
-import { liveFields } from "./schema/live.ts";
-import { offerFields } from "./schema/offer.ts";
-import { openingFields } from "./schema/opening.ts";
-import { receptionFields } from "./schema/reception.ts";
+import { receptionFields } from "./reception.ts";
 import { trustFields } from "./trust.ts";
 
 /** The fields of a business file, in the groups and the order of the reference. */

@@ -1,9 +1,9 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 import { isScalar, visit } from "yaml";
-import { siteFields } from "./defaults.ts";
+import { siteFields } from "../file/defaults.ts";
+import { fieldGroups, fileSchema } from "./business.ts";
 import { createSample } from "./fieldSample.ts";
 import { businessJsonSchema, foundByCheckAlone } from "./jsonSchema.ts";
-import { fieldGroups, fileSchema } from "./schema.ts";
 
 const start = `# The fields of a business file
 

@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 import { Document, visit } from "yaml";
+import { fieldNotes } from "./describe.ts";
+import type { Mistake } from "./mistake.ts";
 import { unwrap } from "./nestingSchema.ts";
-import { fieldNotes } from "./schema/describe.ts";
-import type { Mistake } from "./source.ts";
 
 /** So many characters show how a value is written. */
 const maxLength = 80;

@@ -1,4 +1,4 @@
-import { anyCase } from "./schema/anyCase.ts";
+import { anyCase } from "./anyCase.ts";
 
 /** A name alone: no folder, no address. */
 const plainName = /^[\w-]+(?:\.[\w-]+)*$/;

@@ -1,9 +1,17 @@
 import * as v from "valibot";
-import { isDate, readDateRange } from "./dates.ts";
+import { isDate, readDateRange } from "../../hours/dates.ts";
+import {
+  type Day,
+  type DayHours,
+  days,
+  type Hours,
+  type Season,
+  type Span,
+  type Week,
+} from "../../hours/week.ts";
+import { fieldWithDefault, optionalField, requiredField } from "./describe.ts";
 import { text } from "./fields.ts";
-import { fieldWithDefault, optionalField, requiredField } from "./schema/describe.ts";
-import { createHoursForm } from "./schema/hoursForm.ts";
-import { type Day, type DayHours, days, type Hours, type Season, type Span, type Week } from "./week.ts";
+import { createHoursForm } from "./hoursForm.ts";
 
 const form = createHoursForm(days);
 

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { emailAddress, languageTag, phone, text } from "../fields.ts";
-import { webAddress } from "../webFields.ts";
-import { wordsSchema } from "../words.ts";
 import { fieldWithDefault, optionalField, requiredField } from "./describe.ts";
+import { emailAddress, languageTag, phone, text } from "./fields.ts";
+import { webAddress } from "./webFields.ts";
+import { wordsSchema } from "./words.ts";
 
 /** The fields of a business file that say what the business is, and how it speaks. */
 export const identityFields = {

@@ -1,9 +1,9 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
-import { siteFields } from "./defaults.ts";
+import { siteFields } from "../file/defaults.ts";
+import { fileSchema } from "./business.ts";
+import { fieldNotes } from "./describe.ts";
 import { spacedText } from "./fields.ts";
-import { fieldNotes } from "./schema/describe.ts";
-import { fileSchema } from "./schema.ts";
 
 /** What `site check` finds and the JSON Schema cannot: it knows no other file and compares no fields. */
 export const foundByCheckAlone = [

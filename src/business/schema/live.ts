@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { analyticsSchema } from "../analytics.ts";
-import { hostNames, oldPath, redirectTarget, siteOrigin } from "../webFields.ts";
+import { analyticsSchema } from "./analytics.ts";
 import { fieldWithDefault, optionalField } from "./describe.ts";
+import { hostNames, oldPath, redirectTarget, siteOrigin } from "./webFields.ts";
 
 /** The fields of a business file that a site needs where visitors find it. */
 export const liveFields = {

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { text } from "../fields.ts";
-import { optionalPictureFields } from "../pictureFields.ts";
-import { priceValuesSchema } from "../priceValues.ts";
-import { pagePath } from "../webFields.ts";
 import { fieldWithDefault, optionalField, requiredField } from "./describe.ts";
+import { text } from "./fields.ts";
+import { optionalPictureFields } from "./pictureFields.ts";
+import { priceValuesSchema } from "./priceValues.ts";
+import { pagePath } from "./webFields.ts";
 
 /** What is wrong with a field of values, where valibot says it of the values as a whole. */
 function formatFieldMistake(issues: readonly v.BaseIssue<unknown>[] = []): string | undefined {

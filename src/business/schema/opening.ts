@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { phone, text, timezone } from "../fields.ts";
-import { hoursSchema } from "../hours.ts";
 import { optionalField, requiredField } from "./describe.ts";
+import { phone, text, timezone } from "./fields.ts";
+import { hoursSchema } from "./hours.ts";
 
 /** The fields of a business file that say when the business can be reached. */
 export const openingFields = {

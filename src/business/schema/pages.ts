@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { readPath } from "../paths.ts";
+import { fieldWithDefault, optionalField, requiredField } from "./describe.ts";
 import { ownFile, text } from "./fields.ts";
-import { readPath } from "./paths.ts";
 import { optionalPictureFields } from "./pictureFields.ts";
-import { fieldWithDefault, optionalField, requiredField } from "./schema/describe.ts";
 import { link, pagePath } from "./webFields.ts";
 
 /** The parts a page can show below its heading, in the order the file names them. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
+import { anyCase } from "./anyCase.ts";
+import { optionalField, requiredField } from "./describe.ts";
 import { ownFile, text } from "./fields.ts";
-import { anyCase } from "./schema/anyCase.ts";
-import { optionalField, requiredField } from "./schema/describe.ts";
 
 /** The endings of files that sites show as pictures. */
 export const imageEndings = [".svg", ".png", ".jpg", ".jpeg", ".webp", ".avif"] as const;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
+import { findCountryMistake } from "../phones.ts";
+import { fieldWithDefault, optionalField, requiredField } from "./describe.ts";
 import { phone, text } from "./fields.ts";
 import { hoursSchema } from "./hours.ts";
-import { findCountryMistake } from "./phones.ts";
-import { fieldWithDefault, optionalField, requiredField } from "./schema/describe.ts";
 
 /** A coordinate of the earth. */
 const degrees = (limit: number, message: string) =>

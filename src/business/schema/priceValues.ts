@@ -1,11 +1,11 @@
 import * as v from "valibot";
-import { fill } from "../languages/fill.ts";
-import type { Speaker } from "../languages/ownWords.ts";
-import { priceWords } from "../languages/priceWords.ts";
-import { formatMoney } from "./money.ts";
-import type { Price, PriceItem } from "./price.ts";
-import { priceUnits } from "./priceWords.ts";
-import { optionalField } from "./schema/describe.ts";
+import { fill } from "../../languages/fill.ts";
+import type { Speaker } from "../../languages/ownWords.ts";
+import { priceUnits } from "../../languages/priceUnits.ts";
+import { priceWords } from "../../languages/priceWords.ts";
+import { formatMoney } from "../../prices/money.ts";
+import type { Price, PriceItem } from "../../prices/price.ts";
+import { optionalField } from "./describe.ts";
 
 const amount = v.pipe(
   v.number("Write a number, such as 129 or 49.90."),

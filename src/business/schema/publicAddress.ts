@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv4 } from "node:net";
 const closedNetworks: readonly [network: string, prefix: number][] = [
   ["0.0.0.0", 8], // this network (RFC 791)
   ["10.0.0.0", 8], // private (RFC 1918)
-  ["100.64.0.0", 10], // shared behind carriers' translation (RFC 6598)
+  ["100.64.0.0", 10], // shared behind transport' translation (RFC 6598)
   ["127.0.0.0", 8], // loopback (RFC 1122)
   ["169.254.0.0", 16], // link-local (RFC 3927)
   ["172.16.0.0", 12], // private (RFC 1918)

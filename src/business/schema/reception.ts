@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { emailAddress, text } from "../fields.ts";
-import { publicAddress } from "../webFields.ts";
 import { fieldWithDefault, optionalField } from "./describe.ts";
+import { emailAddress, text } from "./fields.ts";
+import { publicAddress } from "./webFields.ts";
 
 /** What an owner can keep the receptionist from talking about. */
 const silentTopics = ["prices", "hours", "area", "payment", "services", "booking"] as const;

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { isDate } from "./dates.ts";
+import { isDate } from "../../hours/dates.ts";
+import { fieldWithDefault, optionalField, requiredField } from "./describe.ts";
 import { ownFile, text } from "./fields.ts";
 import { imageEndings, optionalPictureFields } from "./pictureFields.ts";
-import { fieldWithDefault, optionalField, requiredField } from "./schema/describe.ts";
 import { webAddress } from "./webFields.ts";
 
 const dateMessage = "Write a month or a day, such as 2026-05 or 2026-05-17.";

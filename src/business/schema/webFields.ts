@@ -1,6 +1,6 @@
 import * as v from "valibot";
+import { pageHref, readPageLink, readPath } from "../paths.ts";
 import { safeText } from "./fields.ts";
-import { pageHref, readPageLink, readPath } from "./paths.ts";
 import { isPublicHost } from "./publicAddress.ts";
 
 // `v.metadata` as in fields.ts.

@@ -1,15 +1,15 @@
 import * as v from "valibot";
-import { englishChatWords } from "../languages/en/chat.ts";
-import { englishDeskWords } from "../languages/en/desk.ts";
-import { englishHandoverWords } from "../languages/en/handover.ts";
-import { englishPreviewWords } from "../languages/en/preview.ts";
-import { englishPriceWords } from "../languages/en/price.ts";
-import { englishSiteWords } from "../languages/en/site.ts";
-import { isGroup, type OwnTexts, type OwnWords, type Texts } from "../languages/ownWords.ts";
-import { isLanguage, isSpoken, languageOf, spokenLanguages } from "../languages/spokenLanguages.ts";
+import { englishChatWords } from "../../languages/en/chat.ts";
+import { englishDeskWords } from "../../languages/en/desk.ts";
+import { englishHandoverWords } from "../../languages/en/handover.ts";
+import { englishPreviewWords } from "../../languages/en/preview.ts";
+import { englishPriceWords } from "../../languages/en/price.ts";
+import { englishSiteWords } from "../../languages/en/site.ts";
+import { isGroup, type OwnTexts, type OwnWords, type Texts } from "../../languages/ownWords.ts";
+import { isLanguage, isSpoken, languageOf, spokenLanguages } from "../../languages/spokenLanguages.ts";
+import { optionalField } from "./describe.ts";
 import { text } from "./fields.ts";
-import { optionalField } from "./schema/describe.ts";
-import type { Mistake } from "./source.ts";
+import type { Mistake } from "./mistake.ts";
 
 /** Every text that visitors read, in English: its names are those of `words` in a business file. */
 export const englishWords = {

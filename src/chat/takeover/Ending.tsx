@@ -1,15 +1,15 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import type { AnsweringWords } from "../../languages/en/answering.ts";
-import type { End } from "./call.ts";
-import type { PersonChat } from "./personChat.ts";
+import type { TakeoverWords } from "../../languages/en/takeover.ts";
+import type { End } from "./post.ts";
+import type { TakeoverChat } from "./takeoverChat.ts";
 
 /** Says why a link leads nowhere, how to get a new one where that helps, and what was typed in vain. */
 export function Ending(props: {
   end: End | "missing";
-  words: AnsweringWords;
+  words: TakeoverWords;
   website: string;
-  chat: PersonChat;
+  chat: TakeoverChat;
 }) {
   const { end, words, website, chat } = props;
   const draft = useStore(chat.conversation.$draft);

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
-import type { AnsweringWords } from "../../languages/en/answering.ts";
+import type { TakeoverWords } from "../../languages/en/takeover.ts";
 import { nameMistake } from "../contact.ts";
 import { Field } from "../ui/Field.tsx";
-import type { PersonChat } from "./personChat.ts";
+import type { TakeoverChat } from "./takeoverChat.ts";
 
 /** How long a name may be, in characters: as much as the desk takes. */
 const maxNameLength = 60;
 
 /** Step 1: under which name the person answers. Nothing is sent before its button is pressed. */
-export function StartForm({ words, chat }: { words: AnsweringWords; chat: PersonChat }) {
+export function StartForm({ words, chat }: { words: TakeoverWords; chat: TakeoverChat }) {
   const [name, setName] = useState(chat.memory.name);
   const submit = (event: FormEvent) => {
     event.preventDefault();

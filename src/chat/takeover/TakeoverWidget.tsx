@@ -2,33 +2,33 @@ import { useStore } from "@nanostores/react";
 import { use, useEffect, useRef, useState } from "react";
 import { systemClock } from "../../async/clock.ts";
 import { fitToKeyboard } from "../../drawer/keyboard.ts";
-import type { AnsweringWords } from "../../languages/en/answering.ts";
 import type { ChatWords } from "../../languages/en/chat.ts";
+import type { TakeoverWords } from "../../languages/en/takeover.ts";
 import { fill } from "../../languages/fill.ts";
 import { ConversationView } from "../ui/ConversationView.tsx";
 import { Linked, timeText } from "../ui/Message.tsx";
 import { MessageInput } from "../ui/MessageInput.tsx";
 import { useUnreadTitle } from "../ui/useUnreadTitle.ts";
 import { findWords, Words } from "../ui/words.ts";
-import { createCallPerson } from "./call.ts";
 import { Ending } from "./Ending.tsx";
 import { readMemory, writeMemory } from "./memory.ts";
-import { createPersonChat, type PersonChat } from "./personChat.ts";
+import { createCallPerson } from "./post.ts";
 import { StartForm } from "./StartForm.tsx";
+import { createPersonChat, type TakeoverChat } from "./takeoverChat.ts";
 
 type PersonPage = {
   /** The id of the business. */
   website: string;
   /** Where the desk takes calls of persons. */
   address: string;
-  words: AnsweringWords;
+  words: TakeoverWords;
 };
 
 /**
  * The chat as a person of the business has it, on a page of its own: whoever opens links, and runs their
  * scripts, changes nothing before the form is sent.
  */
-export function PersonWidget({
+export function TakeoverWidget({
   businessName,
   website,
   address,
@@ -69,7 +69,7 @@ export function PersonWidget({
 }
 
 /** What becomes of the receptionist, or what is waited for, and where the person writes. */
-function Foot({ words, chat }: { words: AnsweringWords; chat: PersonChat }) {
+function Foot({ words, chat }: { words: TakeoverWords; chat: TakeoverChat }) {
   const { conversation, $view } = chat;
   const { silentUntil, isAway, visitor } = useStore($view);
   const { messages, status } = use(Words);
@@ -97,7 +97,7 @@ function Contact({ contact }: { contact: string }) {
 }
 
 /** Has the chat follow what happens to its page; returns how to stop. */
-function followPage({ conversation, polling }: PersonChat): () => void {
+function followPage({ conversation, polling }: TakeoverChat): () => void {
   const listeners = new AbortController();
   const follow = () => {
     polling.setVisible(!document.hidden);
@@ -121,7 +121,7 @@ function browserChat({
   address,
   words,
   chatWords,
-}: PersonPage & { chatWords: ChatWords }): PersonChat {
+}: PersonPage & { chatWords: ChatWords }): TakeoverChat {
   return createPersonChat({
     website,
     call: createCallPerson(address, (path, init) => fetch(path, init), systemClock),

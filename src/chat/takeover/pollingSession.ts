@@ -2,14 +2,14 @@ import type { WritableAtom } from "nanostores";
 import type { Clock } from "../../async/clock.ts";
 import { Aborted } from "../failure.ts";
 import type { ChatMessage } from "../message.ts";
-import type { PersonAnswer, PersonCall, ShownMessage } from "../person.ts";
 import type { Connect, Session } from "../session.ts";
-import { type CallPerson, type End, Refused } from "./call.ts";
+import type { ShownMessage, TakeoverAnswer, TakeoverCall } from "../takeoverCall.ts";
 import type { Memory } from "./memory.ts";
 import type { Polling } from "./polling.ts";
+import { type CallPerson, type End, Refused } from "./post.ts";
 
 /** What a person sees of a conversation beside its messages. */
-export type PersonView = Partial<Omit<PersonAnswer["data"], "messages">> & {
+export type PersonView = Partial<Omit<TakeoverAnswer["data"], "messages">> & {
   /** The desk does not answer just now. */
   isAway?: boolean;
   /** Why nothing will be shown any more. */
@@ -19,7 +19,7 @@ export type PersonView = Partial<Omit<PersonAnswer["data"], "messages">> & {
 /** The names of those who have none of their own. */
 type WriterNames = Readonly<Record<"visitor" | "receptionist" | "colleague", string>>;
 
-export type PersonSessionPorts = {
+export type PollingPorts = {
   website: string;
   call: CallPerson;
   clock: Clock;
@@ -32,7 +32,7 @@ export type PersonSessionPorts = {
 
 /** A session without the provider's client: the desk is asked again and again, until the link ends. */
 export function createPersonConnect(
-  { website, call, newKey, memory, remember, names }: PersonSessionPorts,
+  { website, call, newKey, memory, remember, names }: PollingPorts,
   polling: Polling,
   $view: WritableAtom<PersonView>,
 ): Connect {
@@ -44,7 +44,7 @@ export function createPersonConnect(
   let messages: readonly ChatMessage[] = [];
 
   /** Asks for the conversation, after posting in it where there is a post. */
-  async function ask(post?: PersonCall["post"]): Promise<readonly ChatMessage[]> {
+  async function ask(post?: TakeoverCall["post"]): Promise<readonly ChatMessage[]> {
     const order = ++begun;
     const asked = call({ website, link: memory.link, ...(post ? { post } : {}) });
     const { messages: shown, ...view } = await asked.catch((error) => refuse(error, post !== undefined));

@@ -1,6 +1,6 @@
 import { type Clock, withTimeout } from "../../async/clock.ts";
 import { Failure } from "../failure.ts";
-import type { PersonAnswer, PersonCall } from "../person.ts";
+import type { TakeoverAnswer, TakeoverCall } from "../takeoverCall.ts";
 
 /**
  * Why a link leads nowhere for good: it is over, leads to no chat of this site, or the chat is gone or
@@ -28,7 +28,7 @@ export class Refused extends Failure {
 }
 
 /** Calls the desk; rejects with `Refused` alone. */
-export type CallPerson = (call: PersonCall) => Promise<PersonAnswer["data"]>;
+export type CallPerson = (call: TakeoverCall) => Promise<TakeoverAnswer["data"]>;
 
 /** How long a call may take: longer than the desk waits for the provider. */
 const callTimeoutMs = 12_000;
@@ -42,9 +42,9 @@ export const createCallPerson =
 async function post(
   address: string,
   send: typeof fetch,
-  call: PersonCall,
+  call: TakeoverCall,
   signal: AbortSignal,
-): Promise<PersonAnswer["data"]> {
+): Promise<TakeoverAnswer["data"]> {
   try {
     const response = await send(address, {
       method: "POST",
@@ -52,7 +52,7 @@ async function post(
       body: JSON.stringify(call),
       signal,
     });
-    const body: Partial<PersonAnswer> & { error?: { code?: string } } = await response.json();
+    const body: Partial<TakeoverAnswer> & { error?: { code?: string } } = await response.json();
     if (response.ok && body.data) return body.data;
     const seconds = Number(response.headers.get("retry-after") ?? 0);
     throw new Refused(refusalOf(response.status, body.error?.code), seconds * 1000 || 0);

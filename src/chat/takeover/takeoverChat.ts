@@ -5,10 +5,10 @@ import { Failure } from "../failure.ts";
 import { formatLocalToken } from "../localToken.ts";
 import type { Memory } from "./memory.ts";
 import { createPolling, type Polling } from "./polling.ts";
-import { createPersonConnect, type PersonSessionPorts, type PersonView } from "./session.ts";
+import { createPersonConnect, type PersonView, type PollingPorts } from "./pollingSession.ts";
 
 /** The chat of a link, as a person of the business has it. */
-export type PersonChat = {
+export type TakeoverChat = {
   conversation: Conversation;
   $view: ReadableAtom<PersonView>;
   polling: Polling;
@@ -18,7 +18,7 @@ export type PersonChat = {
   open: (name: string) => Promise<void>;
 };
 
-type PersonChatPorts = Omit<PersonSessionPorts, "remember"> & {
+type TakeoverPorts = Omit<PollingPorts, "remember"> & {
   memory: Memory;
   /** Called with each change of what the tab remembers. */
   save: (memory: Memory) => void;
@@ -26,7 +26,7 @@ type PersonChatPorts = Omit<PersonSessionPorts, "remember"> & {
 };
 
 /** Creates the chat of the link in a memory; one that was open is so again once the page opens it. */
-export function createPersonChat({ memory, save, notices, ...ports }: PersonChatPorts): PersonChat {
+export function createPersonChat({ memory, save, notices, ...ports }: TakeoverPorts): TakeoverChat {
   const { website, clock, newKey } = ports;
   const token = formatLocalToken(website);
   const $view = atom<PersonView>({});

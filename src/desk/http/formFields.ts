@@ -1,4 +1,4 @@
-import type { Business } from "../../business/schema.ts";
+import type { Business } from "../../business/schema/business.ts";
 import { maxLengths, nameMistake, phoneOrEmailMistake } from "../../chat/contact.ts";
 import { chatWords } from "../../languages/chatWords.ts";
 import { deskWords } from "../../languages/deskWords.ts";

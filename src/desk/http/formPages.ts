@@ -1,5 +1,5 @@
 import { phoneLink } from "../../business/links.ts";
-import type { Business } from "../../business/schema.ts";
+import type { Business } from "../../business/schema/business.ts";
 import { deskWords } from "../../languages/deskWords.ts";
 import { fillIsolated } from "../../languages/fillIsolated.ts";
 import { escapeMarkup } from "../../text/escape.ts";

@@ -1,5 +1,5 @@
 import { chatPath, leadsPath } from "../../chat/call.ts";
-import { personPath } from "../../chat/person.ts";
+import { takeoverPath } from "../../chat/takeoverCall.ts";
 import type { Handler } from "../desk.ts";
 import { webhookPath } from "../twilio/address.ts";
 import { refuse } from "./answers.ts";
@@ -7,15 +7,15 @@ import { handleChat } from "./chat.ts";
 import { withCors } from "./cors.ts";
 import { countsPath, handleCounts } from "./counts.ts";
 import { handleLeads } from "./leads.ts";
-import { handlePerson } from "./person.ts";
 import { handleReceptionist } from "./receptionist.ts";
+import { handlePerson } from "./takeover.ts";
 
 /** Handlers of the desk by path. */
 export const handlers: Record<string, Handler> = {
   [chatPath]: withCors(chatPath, handleChat),
   [webhookPath]: handleReceptionist,
   [leadsPath]: withCors(leadsPath, handleLeads),
-  [personPath]: withCors(personPath, handlePerson),
+  [takeoverPath]: withCors(takeoverPath, handlePerson),
   [countsPath]: handleCounts,
 };
 

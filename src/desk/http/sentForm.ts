@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { SiteFacts } from "../../business/facts.ts";
-import type { Business } from "../../business/schema.ts";
+import type { Business } from "../../business/schema/business.ts";
 import { urgencies } from "../../receptionist/urgency.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { Desk } from "../desk.ts";

@@ -1,13 +1,13 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import { personCallSchema, personPath } from "../../chat/person.ts";
+import { takeoverCallSchema, takeoverPath } from "../../chat/takeoverCall.ts";
 import type { Desk } from "../desk.ts";
-import { LeaseBusy } from "../person/awaitLease.ts";
-import { noteFirstUse } from "../person/firstUse.ts";
-import { type AnswerLink, isLinkOld, linkEndMs, readLink } from "../person/link.ts";
-import { cleanPost, type PersonPost, postOnce } from "../person/post.ts";
-import { showConversation } from "../person/shown.ts";
 import { readHistory } from "../reply/history.ts";
 import { isGone } from "../reply/leasedWork.ts";
+import { LeaseBusy } from "../takeover/awaitLease.ts";
+import { noteFirstUse } from "../takeover/firstUse.ts";
+import { type AnswerLink, isLinkOld, linkEndMs, readLink } from "../takeover/link.ts";
+import { cleanPost, type PersonPost, postOnce } from "../takeover/post.ts";
+import { showConversation } from "../takeover/shown.ts";
 import type { ProviderCalls } from "../twilio/providerApi.ts";
 import { refuse, refuseForNow } from "./answers.ts";
 import { type Note, withRequestLog } from "./requestLog.ts";
@@ -27,9 +27,9 @@ const wanted =
  * 404 to a link that was not issued for the site, and 410 to one that is over: `link-old` after 14 days,
  * `link-used` eight hours after its first use.
  */
-export const handlePerson = withRequestLog(personPath, async (request, desk, note) => {
+export const handlePerson = withRequestLog(takeoverPath, async (request, desk, note) => {
   const received = await receiveSiteCall(request, desk, {
-    schema: personCallSchema,
+    schema: takeoverCallSchema,
     siteId: ({ website }) => website,
     maxBytes,
     wanted,

@@ -1,8 +1,8 @@
 import { type LookupAddress, type LookupAllOptions, lookup } from "node:dns";
 import { Agent } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
-import { isPublicAddress } from "../../business/publicAddress.ts";
-import { PrivateHost } from "./carriers.ts";
+import { isPublicAddress } from "../../business/schema/publicAddress.ts";
+import { PrivateHost } from "./transport.ts";
 
 /** Connections to hosts all of whose addresses may be called. */
 export type AddressFilter = {

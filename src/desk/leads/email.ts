@@ -1,10 +1,11 @@
-import { answeringWords } from "../../languages/answeringWords.ts";
+import type { SiteFacts } from "../../business/facts.ts";
 import { fill } from "../../languages/fill.ts";
 import { dateFormat, formatPair } from "../../languages/formats.ts";
 import { mailWords } from "../../languages/mailWords.ts";
+import { takeoverWords } from "../../languages/takeoverWords.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
-import type { SendMail } from "./carriers.ts";
 import type { Courier, DeliveredLead, LeadMessage } from "./lead.ts";
+import type { LeadChannel, SendMail } from "./transport.ts";
 
 type Mail = {
   /** Server and credentials: `smtps://user:password@host:port`. */
@@ -45,6 +46,22 @@ export function createEmailCourier(mail: Mail, sendMail: SendMail): Courier {
   };
 }
 
+/** By e-mail: to the file's `leads.email`, else to `LEADS_EMAIL_TO`, else to the address of the business. */
+export const emailChannel: LeadChannel = (settings, { sendMail }) => {
+  const { SMTP_URL: smtp, LEADS_EMAIL_FROM: from, LEADS_EMAIL_TO } = settings;
+  if (!sendMail || !smtp) return undefined;
+  const mailTo = (to: string | undefined, siteId: string, site: SiteFacts | undefined) => {
+    const { businessName: name = siteId, language = "en", timezone = "UTC" } = site?.business ?? {};
+    return from && to
+      ? createEmailCourier({ smtp, from, to, name, language, timezone }, sendMail)
+      : undefined;
+  };
+  return {
+    ofBusiness: (siteId, site) => mailTo(site?.business.leads?.email, siteId, site),
+    ofSettings: (siteId, site) => mailTo(LEADS_EMAIL_TO ?? site?.business.email, siteId, site),
+  };
+};
+
 /** Whether a contact is an e-mail address, alone and without a character that nobody sees. */
 const isMailbox = (contact: string) =>
   /^[^\s@<>,;]+@[^\s@<>,;][^\s@<>,;.]*\.[^\s@<>,;]+$/.test(contact) && !/[\p{C}"()[\]\\:]/u.test(contact);
@@ -82,7 +99,7 @@ function formatConversation(messages: readonly LeadMessage[], language: string):
 
 /** A message and who wrote it; nobody's words go on in a line that looks like another message. */
 function formatMessage({ from, name, text }: LeadMessage, siteLanguage: string): string {
-  const { words, language } = answeringWords(siteLanguage);
+  const { words, language } = takeoverWords(siteLanguage);
   const writer = {
     visitor: words.visitor,
     receptionist: words.receptionist,

@@ -1,5 +1,5 @@
-import { isPublicHost } from "../../business/publicAddress.ts";
-import { type Carriers, type PostToReceiver, PrivateHost, receiverTimeoutMs } from "./carriers.ts";
+import { isPublicHost } from "../../business/schema/publicAddress.ts";
+import { type LeadTransport, type PostToReceiver, PrivateHost, receiverTimeoutMs } from "./transport.ts";
 
 /** Posts by the host's own client. */
 const post: PostToReceiver = async (url, { headers, body }) => {
@@ -10,10 +10,10 @@ const post: PostToReceiver = async (url, { headers, body }) => {
 };
 
 /**
- * The carriers of a host whose network reaches the public internet alone, so that no name leads into one of
+ * The transport of a host whose network reaches the public internet alone, so that no name leads into one of
  * its own. It speaks no SMTP.
  */
-export const fetchCarriers: Carriers = {
+export const fetchTransport: LeadTransport = {
   post,
   postPublic: async (url, message) => {
     const { protocol, hostname } = new URL(url);

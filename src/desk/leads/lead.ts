@@ -1,4 +1,4 @@
-import type { ShownMessage } from "../../chat/person.ts";
+import type { ShownMessage } from "../../chat/takeoverCall.ts";
 import type { Urgency } from "../../receptionist/urgency.ts";
 import { shortHmac } from "../hmac.ts";
 

@@ -1,10 +1,10 @@
 import { request as requestHttp } from "node:http";
 import { type Agent, request as requestHttps } from "node:https";
 import { type AddressFilter, createAddressFilter } from "./addressFilter.ts";
-import { type Carriers, type PostToReceiver, receiverTimeoutMs, type SendMail } from "./carriers.ts";
+import { type LeadTransport, type PostToReceiver, receiverTimeoutMs, type SendMail } from "./transport.ts";
 
-/** The carriers of a host with Node's sockets. Addresses of business files pass the filter. */
-export const nodeCarriers = (filter: AddressFilter = createAddressFilter()): Carriers => ({
+/** The transport of a host with Node's sockets. Addresses of business files pass the filter. */
+export const createNodeTransport = (filter: AddressFilter = createAddressFilter()): LeadTransport => ({
   post: postByNode,
   postPublic: async (url, message) => {
     filter.checkHost(new URL(url).hostname);

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import type { PostToReceiver } from "./carriers.ts";
 import type { Courier } from "./lead.ts";
+import type { LeadChannel, PostToReceiver } from "./transport.ts";
 
 /** Header that proves where a lead comes from: `t=<Unix seconds>,v1=<hex HMAC-SHA256 of "<t>.<body>">`. */
 const leadSignatureHeader = "frontdesk-signature";
@@ -29,6 +29,23 @@ export const createWebhookCourier = (
     if (status < 200 || status > 299) throw new NotAcknowledged(status);
   },
 });
+
+/** By signed webhook: an address of a file under a secret of its own, to what the whole internet reaches. */
+export const webhookChannel: LeadChannel = (settings, { post, postPublic }, now) => {
+  const { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret } = settings;
+  if (!secret) return undefined;
+  return {
+    ofBusiness: (siteId, site) => {
+      const own = site?.business.leads?.webhookUrl;
+      return own ? createWebhookCourier(own, siteSecret(siteId, secret), now, postPublic) : undefined;
+    },
+    ofSettings: () => (url ? createWebhookCourier(url, secret, now, post) : undefined),
+  };
+};
+
+/** The secret of one business's receiver, so that none can speak to another: hex HMAC-SHA256 of the business id. */
+const siteSecret = (siteId: string, secret: string): string =>
+  createHmac("sha256", secret).update(siteId).digest("hex");
 
 class NotAcknowledged extends Error {
   readonly code: string;

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import * as v from "valibot";
-import type { LoadedBusiness } from "../../src/business/load.ts";
-import type { DeskLog } from "../../src/desk/log.ts";
-import { createEngines, type ModelEngineName, type ModelSettings } from "../../src/desk/reply/engines.ts";
-import { modelSettings } from "../../src/desk/settings/schema.ts";
-import { checkSettings, formatMistakes } from "../../src/desk/settings/settings.ts";
-import { Failure } from "../commandLine.ts";
+import type { LoadedBusiness } from "../../business/check/load.ts";
+import { CommandError } from "../../text/commandError.ts";
+import type { DeskLog } from "../log.ts";
+import { modelSettings } from "../settings/schema.ts";
+import { checkSettings, formatMistakes } from "../settings/settings.ts";
+import { createEngines, type ModelEngineName, type ModelSettings } from "./engines.ts";
 
 type Values = Record<string, string | undefined>;
 
@@ -17,9 +17,9 @@ const neededSettings = {
 
 /**
  * The engine of the model that the business file names or, where that names none, the settings; `log` is told
- * of each call. Throws a `Failure` that names missing and wrong settings.
+ * of each call. Throws a `CommandError` that names missing and wrong settings.
  */
-export function createAskEngine(loaded: LoadedBusiness, values: Values, log: DeskLog) {
+export function createChosenEngine(loaded: LoadedBusiness, values: Values, log: DeskLog) {
   const engine = chooseEngine(loaded, values);
   const { business } = loaded;
   const site = { ...loaded, business: { ...business, receptionist: { ...business.receptionist, engine } } };
@@ -34,15 +34,15 @@ function chooseEngine({ id, folder, business }: LoadedBusiness, values: Values):
   const [name, other] = chosen;
   const file = join(folder || id, "business.yaml");
   if (!name)
-    throw new Failure(
+    throw new CommandError(
       `${file} names no model, and no settings do. Set ${names.map((each) => neededSettings[each].join(" and ")).join(", or ")}, in the environment or in .env.`,
     );
   if (other)
-    throw new Failure(
+    throw new CommandError(
       `${file} names no model, and the settings name two. Write \`receptionist: { engine: ${name} }\` or \`${other}\` into it.`,
     );
   const missing = neededSettings[name].filter((setting) => !values[setting]?.trim());
-  if (missing.length) throw new Failure(formatMistakes(missing.map(toMissing)));
+  if (missing.length) throw new CommandError(formatMistakes(missing.map(toMissing)));
   return name;
 }
 
@@ -55,7 +55,7 @@ const toMissing = (name: string) => ({ name, problem: "is missing" });
 function readModelSettings(values: Values): ModelSettings {
   const checked = checkSettings(values);
   const mistakes = Array.isArray(checked) ? checked.filter(({ name }) => name in modelSettings) : [];
-  if (mistakes.length) throw new Failure(formatMistakes(mistakes));
+  if (mistakes.length) throw new CommandError(formatMistakes(mistakes));
   const present = Object.entries(values).filter(([name, value]) => name in modelSettings && value);
   return v.parse(v.object(modelSettings), Object.fromEntries(present));
 }

@@ -1,5 +1,5 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import { takeOverMs } from "../../chat/author.ts";
+import { takeoverMs } from "../../chat/author.ts";
 import type { Desk } from "../desk.ts";
 import type { IdentitySecrets } from "../twilio/identity.ts";
 import type { ProviderCalls, TwilioMessage } from "../twilio/providerApi.ts";
@@ -122,8 +122,8 @@ function createDepthCheck(site: SiteFacts, secrets: IdentitySecrets, fromIndex: 
     }
     const oldest = page.at(-1);
     if (!oldest) return false;
-    const takenOverMs = Date.parse(oldest.date_created) + takeOverMs;
-    openTimesMs = openTimesMs.filter((atMs) => atMs < takenOverMs && atMs >= personMs + takeOverMs);
+    const takenOverMs = Date.parse(oldest.date_created) + takeoverMs;
+    openTimesMs = openTimesMs.filter((atMs) => atMs < takenOverMs && atMs >= personMs + takeoverMs);
     return oldest.index <= fromIndex && openTimesMs.length === 0;
   };
   return { isEnough, isOpen: ({ sid }: TwilioMessage) => open.has(sid) };

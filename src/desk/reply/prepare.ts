@@ -1,4 +1,4 @@
-import type { Business } from "../../business/schema.ts";
+import type { Business } from "../../business/schema/business.ts";
 import { isSpoken, type Language, languageOf } from "../../languages/spokenLanguages.ts";
 import { emergencyLine } from "../../receptionist/emergencyLine.ts";
 import type { Action, Reply } from "../../receptionist/reply.ts";

@@ -1,5 +1,5 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import { personAttribute, systemAuthor, takeOverMs } from "../../chat/author.ts";
+import { personAttribute, systemAuthor, takeoverMs } from "../../chat/author.ts";
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
 import { type IdentitySecrets, verifyIdentity } from "../twilio/identity.ts";
@@ -52,7 +52,7 @@ export function createSettlements(
   /** Why a message of this time (ms since 1970) takes no reply; undefined where it takes one. */
   const find = (message: Pick<TwilioMessage, "sid" | "index">, atMs: number): Settlement | undefined => {
     if (answered.has(message)) return "answered";
-    return personMs > atMs - takeOverMs ? "person" : undefined;
+    return personMs > atMs - takeoverMs ? "person" : undefined;
   };
   const isVisitors = (message: TwilioMessage) => readWriter(message).from === "visitor";
   return {

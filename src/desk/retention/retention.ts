@@ -3,7 +3,7 @@ import { backgroundClock } from "../clock.ts";
 import type { Desk } from "../desk.ts";
 import { causeOf } from "../log.ts";
 import type { DeskStores } from "../stores.ts";
-import { removeOldConversations, type Sweep } from "./conversations.ts";
+import { removeOldConversations, type Sweep } from "./expiredConversations.ts";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
 import type { Lead } from "../leads/lead.ts";
 import type { TwilioConversation } from "../twilio/providerApi.ts";
-import { findSignedVisitor } from "./conversations.ts";
+import { findSignedVisitor } from "./expiredConversations.ts";
 import { isSameContact } from "./sameContact.ts";
 
 /** A conversation with how much was written in it. */

@@ -1,7 +1,7 @@
 import { createTransport } from "nodemailer";
 import type { SiteFacts } from "../../business/facts.ts";
 import { createCouriers } from "../leads/couriers.ts";
-import { nodeCarriers } from "../leads/nodeCarriers.ts";
+import { createNodeTransport } from "../leads/nodeTransport.ts";
 import { webhookAddress } from "../twilio/address.ts";
 import { readExcessPermissions, readWebhook } from "../twilio/chatService.ts";
 import type { HostFacts } from "./hostFacts.ts";
@@ -96,7 +96,7 @@ export async function examineLeads(
 /** The sites whose leads nobody would get. A host that sends no mail has left those settings out. */
 async function findWithoutCourier(settings: Settings, sites: readonly SiteFacts[]): Promise<SiteFacts[]> {
   const business = async (id: string) => sites.find((site) => site.id === id);
-  const couriers = createCouriers(settings, business, () => new Date(), nodeCarriers());
+  const couriers = createCouriers(settings, business, () => new Date(), createNodeTransport());
   const found = await Promise.all(sites.map(({ id }) => couriers?.(id)));
   return sites.filter((_, index) => !found[index]);
 }

@@ -1,5 +1,5 @@
 import { personAttribute, systemAuthor } from "../../chat/author.ts";
-import type { PersonCall } from "../../chat/person.ts";
+import type { TakeoverCall } from "../../chat/takeoverCall.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { Desk } from "../desk.ts";
 import { readJson } from "../json.ts";
@@ -8,7 +8,7 @@ import type { ProviderCalls, TwilioMessage } from "../twilio/providerApi.ts";
 import { awaitLease } from "./awaitLease.ts";
 
 /** What a person writes, by a key that was drawn for it. */
-export type PersonPost = NonNullable<PersonCall["post"]>;
+export type PersonPost = NonNullable<TakeoverCall["post"]>;
 
 /** How long posting may take: longer than a call waits for the provider. */
 const postLeaseMs = 20_000;

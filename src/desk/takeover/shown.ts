@@ -1,6 +1,6 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import { takeOverMs } from "../../chat/author.ts";
-import type { PersonAnswer, ShownMessage } from "../../chat/person.ts";
+import { takeoverMs } from "../../chat/author.ts";
+import type { ShownMessage, TakeoverAnswer } from "../../chat/takeoverCall.ts";
 import type { Desk } from "../desk.ts";
 import { findVisitor, type Visitor } from "../leads/visitorDetails.ts";
 import { createSettlements, createWriterReader } from "../reply/settlement.ts";
@@ -25,9 +25,9 @@ export async function showConversation(
   history: readonly TwilioMessage[],
   linkUntilMs: number,
   source: Source,
-): Promise<PersonAnswer> {
+): Promise<TakeoverAnswer> {
   const { personMs } = createSettlements(history, site, source.settings);
-  const silentUntilMs = personMs + takeOverMs;
+  const silentUntilMs = personMs + takeoverMs;
   const isSilent = silentUntilMs > source.now().getTime();
   return {
     data: {

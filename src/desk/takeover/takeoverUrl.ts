@@ -1,5 +1,5 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import { answerPagePath } from "../../chat/person.ts";
+import { takeoverPagePath } from "../../chat/takeoverCall.ts";
 import { isPreviewHost } from "../settings/previewHosts.ts";
 import type { Settings } from "../settings/settings.ts";
 import { isLocal } from "../twilio/address.ts";
@@ -9,7 +9,7 @@ import { issueLink } from "./link.ts";
  * The address at which a person of the business answers a conversation of its site, until 14 days from `now`
  * or, once it was used, for eight hours; undefined for a site whose address nobody knows.
  */
-export function createAnswerUrl(
+export function createTakeoverUrl(
   site: SiteFacts,
   conversation: string,
   settings: Settings,
@@ -17,7 +17,7 @@ export function createAnswerUrl(
 ): string | undefined {
   const origin = siteOrigin(site, settings);
   const place = { siteId: site.id, conversation, madeMs: now.getTime() };
-  return origin && `${origin}${answerPagePath}#${issueLink(settings.IDENTITY_SECRET, place)}`;
+  return origin && `${origin}${takeoverPagePath}#${issueLink(settings.IDENTITY_SECRET, place)}`;
 }
 
 /**

@@ -1,10 +1,10 @@
 import type { SiteFacts } from "../../business/facts.ts";
+import { hearings } from "../../languages/hearing/languages.ts";
+import { readWords } from "../../languages/hearing/normalise.ts";
+import { createTokenizer, type Token, type Tokenizer } from "../../languages/hearing/tokens.ts";
 import { isSpoken, type Language, languageOf } from "../../languages/spokenLanguages.ts";
 import { type FactKind, factsOf } from "../../receptionist/facts.ts";
-import { hearings } from "../../receptionist/hearing/languages.ts";
 import { detectLanguage } from "../../receptionist/understand/language.ts";
-import { readWords } from "../../receptionist/understand/normalise.ts";
-import { createTokenizer, type Token, type Tokenizer } from "../../receptionist/understand/tokens.ts";
 import { type TopicWords, topicWords } from "./topicWords.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { SiteFacts } from "../../business/facts.ts";
 import { refuse } from "../../desk/http/answers.ts";
-import { fetchCarriers } from "../../desk/leads/fetchCarriers.ts";
+import { fetchTransport } from "../../desk/leads/fetchTransport.ts";
 import { causeOf, type DeskLog, formatLogLine } from "../../desk/log.ts";
 import { openDesk } from "../../desk/openDesk.ts";
 import { isMessageReference } from "../../desk/reply/unanswered/references.ts";
@@ -11,7 +11,7 @@ import { createSingleSiteFinder } from "../singleSite.ts";
 import { alarmPauseMs, findNextAlarmMs } from "./nextAlarm.ts";
 import { type AlarmStorage, createObjectAlarm, type ObjectAlarm } from "./objectAlarm.ts";
 import { readObjectSettings } from "./objectSettings.ts";
-import { openObjectStores, takeOverPauseMs, withAlarm } from "./objectStores.ts";
+import { openObjectStores, takeoverPauseMs, withAlarm } from "./objectStores.ts";
 
 /** What the host hands a Durable Object. */
 export type ObjectState = {
@@ -54,7 +54,7 @@ function openSoundObject(
   const desk = openDesk(settings, {
     ...createSingleSiteFinder(site),
     openStores: () => stores,
-    carriers: fetchCarriers,
+    transport: fetchTransport,
     isLongLived: false,
     now,
     log: writeLine,
@@ -66,7 +66,7 @@ function openSoundObject(
     try {
       const references = await stores.unanswered.list(Infinity);
       const isDue = references.some(isMessageReference) || (!isSet && hasEntries(sql));
-      if (isDue) alarm.ringBy(openedMs + takeOverPauseMs);
+      if (isDue) alarm.ringBy(openedMs + takeoverPauseMs);
     } catch (error) {
       // An object that is full still answers.
       writeLine({ event: "store-failed", cause: causeOf(error) });

@@ -10,7 +10,7 @@ import type { ObjectAlarm } from "./objectAlarm.ts";
  * How long after its start an object has an alarm for what an earlier life left, in ms: the leases of that
  * one are over, and what it posted shows.
  */
-export const takeOverPauseMs = 11_000;
+export const takeoverPauseMs = 11_000;
 
 /**
  * How long a lease of an earlier life of the object still holds, in ms. An object runs once at a time: what an

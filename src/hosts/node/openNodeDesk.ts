@@ -1,6 +1,6 @@
 import { migrateFiles, refuseWhileEarlierRuns } from "../../desk/earlier/files.ts";
 import { migrateRedis } from "../../desk/earlier/redis.ts";
-import { nodeCarriers } from "../../desk/leads/nodeCarriers.ts";
+import { createNodeTransport } from "../../desk/leads/nodeTransport.ts";
 import { type DeskLog, formatLogLine, logRedis } from "../../desk/log.ts";
 import { type DeskHost, type OpenDesk, openDesk } from "../../desk/openDesk.ts";
 import { pruneUnreadLeads } from "../../desk/retention/unreadLeads.ts";
@@ -15,12 +15,12 @@ import type { Store } from "../../store/store.ts";
 /** Opens a desk in a Node process that lives on: with a disk, and a Redis where the settings name one. */
 export const openNodeDesk = (
   settings: Settings,
-  host: Omit<DeskHost, "openStores" | "carriers" | "isLongLived">,
+  host: Omit<DeskHost, "openStores" | "transport" | "isLongLived">,
 ): OpenDesk =>
   openDesk(settings, {
     ...host,
     openStores: (storesHost) => openNodeStores(settings, storesHost),
-    carriers: nodeCarriers(),
+    transport: createNodeTransport(),
     isLongLived: true,
   });
 

@@ -1,9 +1,9 @@
 import { copyFile, link, mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type DeskPlace, isOffline, needsThanksPage } from "../../business/desk.ts";
+import { type DeskPlace, isOffline, needsThanksPage } from "../../business/deskPlace.ts";
 import { sitePaths, thanksPath } from "../../business/links.ts";
 import { pageHref } from "../../business/paths.ts";
-import type { Business } from "../../business/schema.ts";
+import type { Business } from "../../business/schema/business.ts";
 
 /**
  * Makes a site work from any host of files. A host that does not look for `about.html` behind `/about` finds

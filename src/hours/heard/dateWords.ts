@@ -1,6 +1,6 @@
-import type { HeardDates } from "../hearing/hearing.ts";
-import { fold } from "./normalise.ts";
-import { createLookup } from "./tokens.ts";
+import type { HeardDates } from "../../languages/hearing/hearing.ts";
+import { fold } from "../../languages/hearing/normalise.ts";
+import { createLookup } from "../../languages/hearing/tokens.ts";
 
 /** What a word or phrase means where it begins: its value and the part behind it. */
 export type Meaning = { value: string; next: number };

@@ -1,10 +1,10 @@
-import { addDays, dayOf, type LocalTime } from "../../business/localTime.ts";
-import { type Day, days } from "../../business/week.ts";
+import type { HeardDates } from "../../languages/hearing/hearing.ts";
+import { createLookup } from "../../languages/hearing/tokens.ts";
 import type { Language } from "../../languages/spokenLanguages.ts";
-import { findHolidayNames, findHolidays, nextHolidayDate } from "../compute/holidays.ts";
-import type { HeardDates } from "../hearing/hearing.ts";
+import { findHolidayNames, findHolidays, nextHolidayDate } from "../holidays/holidays.ts";
+import { addDays, dayOf, type LocalTime } from "../localTime.ts";
+import { type Day, days } from "../week.ts";
 import { type DatePart, isPhraseEnd, readDateParts, readJoint, readMeaning } from "./dateWords.ts";
-import { createLookup } from "./tokens.ts";
 
 /** A day that a text names; the date is missing where any such day is meant (`on Sundays`). */
 export type NamedDay = {

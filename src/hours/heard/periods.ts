@@ -1,5 +1,5 @@
-import { type DateRange, periodOfMonth } from "../../business/localTime.ts";
-import type { HeardDates } from "../hearing/hearing.ts";
+import type { HeardDates } from "../../languages/hearing/hearing.ts";
+import { type DateRange, periodOfMonth } from "../localTime.ts";
 import type { NamedDay } from "./dates.ts";
 import { readDateParts, readJoint, readMeaning } from "./dateWords.ts";
 

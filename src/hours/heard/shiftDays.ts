@@ -1,7 +1,7 @@
-import { addDays, dayOf } from "../../business/localTime.ts";
-import type { HeardDates } from "../hearing/hearing.ts";
+import type { HeardDates } from "../../languages/hearing/hearing.ts";
+import { readWords } from "../../languages/hearing/normalise.ts";
+import { addDays, dayOf } from "../localTime.ts";
 import type { NamedDay } from "./dates.ts";
-import { readWords } from "./normalise.ts";
 
 /** Between `the day before` and the day stand at most so many small words: `la veille de la Toussaint`. */
 const maxWordsBetween = 2;

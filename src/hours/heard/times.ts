@@ -1,4 +1,4 @@
-import type { HeardDates } from "../hearing/hearing.ts";
+import type { HeardDates } from "../../languages/hearing/hearing.ts";
 import { type DatePart, isBeside, isPhraseEnd, readDateParts, readMeaning, readNumber } from "./dateWords.ts";
 
 /** How a time bounds what is asked: `before 9`, `until 9`. */

@@ -1,5 +1,5 @@
-import { addDays, dayOf } from "../../business/localTime.ts";
 import type { Language } from "../../languages/spokenLanguages.ts";
+import { addDays, dayOf } from "../localTime.ts";
 import { holidayNames } from "./holidayNames.ts";
 import { holidayTable } from "./holidayTable.ts";
 import { nextWeekDay, type YearRule } from "./yearRules.ts";

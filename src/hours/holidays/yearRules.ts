@@ -1,5 +1,5 @@
-import { addDays, dayOf } from "../../business/localTime.ts";
-import { type Day, days } from "../../business/week.ts";
+import { addDays, dayOf } from "../localTime.ts";
+import { type Day, days } from "../week.ts";
 
 /** The date of a yearly event in a year, as `2026-12-25`. */
 export type YearRule = (year: number) => string;

@@ -1,5 +1,5 @@
-import { isDate } from "../../business/dates.ts";
-import type { Day } from "../../business/week.ts";
+import { isDate } from "../dates.ts";
+import type { Day } from "../week.ts";
 import {
   closedWords,
   dayWords,
@@ -9,7 +9,7 @@ import {
   rangeWords,
   silentWords,
 } from "./hoursWords.ts";
-import { timePattern, toTime, type WrittenTime } from "./times.ts";
+import { timePattern, toTime, type WrittenTime } from "./writtenTimes.ts";
 
 /** A part of a text of hours: whom it is about, what holds there, or what stands between two of them. */
 export type HoursToken =

@@ -1,4 +1,4 @@
-import { type Day, days } from "../../business/week.ts";
+import { type Day, days } from "../week.ts";
 
 /** Days by their names and short names in English, German, French and Spanish, Monday first. */
 const dayNames = [

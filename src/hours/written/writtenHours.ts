@@ -1,9 +1,9 @@
-import type { BusinessInput } from "../../business/schema.ts";
-import { type Day, days } from "../../business/week.ts";
+import { type Day, days } from "../week.ts";
 import { type HoursToken, readHoursTokens } from "./hoursTokens.ts";
-import { formatSpan } from "./times.ts";
+import { formatSpan } from "./writtenTimes.ts";
 
-type HoursInput = NonNullable<BusinessInput["hours"]>;
+/** The `hours` of a file: texts by day, and by date. */
+type HoursInput = { holidays?: Record<string, string> } & { [day: string]: string };
 
 /** The hours of a week by day, as a file writes them: `8:00-12:00, 13:00-17:00`, `closed`. */
 export type WeekTexts = ReadonlyMap<Day, string>;

@@ -1,4 +1,4 @@
-import type { GuardWords } from "./guardWords.ts";
+import type { GuardWords } from "../hearing/guardWords.ts";
 
 export const germanGuardWords: GuardWords = {
   glue: `der die das den dem des ein eine einen einem einer eines und oder aber dass weil wenn als wie

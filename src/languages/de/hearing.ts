@@ -1,6 +1,6 @@
-import { germanDates } from "./dates/de.ts";
-import { type Hearing, readVariants } from "./hearing.ts";
-import { stemGerman } from "./stemGerman.ts";
+import { type Hearing, readVariants } from "../hearing/hearing.ts";
+import { germanDates } from "./dates.ts";
+import { stemGerman } from "./stem.ts";
 
 /** What is heard in German: in Germany, Austria and Switzerland. */
 export const german: Hearing = {

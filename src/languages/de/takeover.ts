@@ -1,6 +1,6 @@
-import type { AnsweringWords } from "../en/answering.ts";
+import type { TakeoverWords } from "../en/takeover.ts";
 
-export const germanAnsweringWords: AnsweringWords = {
+export const germanTakeoverWords: TakeoverWords = {
   title: "In einem Chat antworten",
   noScript:
     "Diese Seite braucht JavaScript. Erlauben Sie es für diese Website und öffnen Sie den Link noch einmal.",

@@ -1,4 +1,4 @@
-import type { HeardDates } from "../hearing.ts";
+import type { HeardDates } from "../hearing/hearing.ts";
 
 export const englishDates: HeardDates = {
   language: "en",

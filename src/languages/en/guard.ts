@@ -1,4 +1,4 @@
-import type { GuardWords } from "./guardWords.ts";
+import type { GuardWords } from "../hearing/guardWords.ts";
 
 export const englishGuardWords: GuardWords = {
   glue: `the a an and or but so if when while as at by for from in into of on onto off out over to up

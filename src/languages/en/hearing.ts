@@ -1,6 +1,6 @@
-import { englishDates } from "./dates/en.ts";
-import { type Hearing, readVariants } from "./hearing.ts";
-import { stemEnglish } from "./stemEnglish.ts";
+import { type Hearing, readVariants } from "../hearing/hearing.ts";
+import { englishDates } from "./dates.ts";
+import { stemEnglish } from "./stem.ts";
 
 export const english: Hearing = {
   language: "en",

@@ -1,5 +1,5 @@
 /** Every text of the page on which a person of the business answers a chat; `fill` fills in `{...}`. */
-export const englishAnsweringWords = {
+export const englishTakeoverWords = {
   title: "Answer a chat",
   noScript: "This page needs JavaScript. Allow it for this site, then open the link once more.",
   intro: "A visitor wrote in the chat of this website. Here you can read along and answer yourself.",
@@ -30,4 +30,4 @@ export const englishAnsweringWords = {
   newLink: "Whoever runs the website gets a new link by this command:",
 };
 
-export type AnsweringWords = Readonly<typeof englishAnsweringWords>;
+export type TakeoverWords = Readonly<typeof englishTakeoverWords>;

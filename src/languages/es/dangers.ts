@@ -1,4 +1,4 @@
-import type { DangerWords } from "./danger.ts";
+import type { DangerWords } from "../hearing/danger.ts";
 
 export const spanishDangers: DangerWords = {
   self: "yo mi me",

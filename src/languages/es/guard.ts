@@ -1,4 +1,4 @@
-import type { GuardWords } from "./guardWords.ts";
+import type { GuardWords } from "../hearing/guardWords.ts";
 
 export const spanishGuardWords: GuardWords = {
   glue: `el la los las un una unos unas lo y e o u pero que de del al a en con por para sobre entre

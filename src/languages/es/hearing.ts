@@ -1,6 +1,6 @@
-import { spanishDates } from "./dates/es.ts";
-import { type Hearing, readVariants } from "./hearing.ts";
-import { stemSpanish } from "./stemSpanish.ts";
+import { type Hearing, readVariants } from "../hearing/hearing.ts";
+import { spanishDates } from "./dates.ts";
+import { stemSpanish } from "./stem.ts";
 
 /** What is heard in Spanish, of Spain and of Latin America. */
 export const spanish: Hearing = {

@@ -1,6 +1,6 @@
-import type { AnsweringWords } from "../en/answering.ts";
+import type { TakeoverWords } from "../en/takeover.ts";
 
-export const spanishAnsweringWords: AnsweringWords = {
+export const spanishTakeoverWords: TakeoverWords = {
   title: "Responder en un chat",
   noScript: "Esta página necesita JavaScript. Actívelo para este sitio y abra el enlace otra vez.",
   intro:

@@ -1,4 +1,4 @@
-import type { DangerWords } from "./danger.ts";
+import type { DangerWords } from "../hearing/danger.ts";
 
 export const frenchDangers: DangerWords = {
   self: "je j mon ma me on",

@@ -1,4 +1,4 @@
-import type { GuardWords } from "./guardWords.ts";
+import type { GuardWords } from "../hearing/guardWords.ts";
 
 export const frenchGuardWords: GuardWords = {
   glue: `le la les l un une des du de d et ou mais que qu qui quoi dont au aux a en avec par pour sur

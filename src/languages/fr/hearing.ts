@@ -1,6 +1,6 @@
-import { frenchDates } from "./dates/fr.ts";
-import { type Hearing, readVariants } from "./hearing.ts";
-import { stemFrench } from "./stemFrench.ts";
+import { type Hearing, readVariants } from "../hearing/hearing.ts";
+import { frenchDates } from "./dates.ts";
+import { stemFrench } from "./stem.ts";
 
 /** What is heard in French, of France, Belgium, Switzerland and Quebec. */
 export const french: Hearing = {

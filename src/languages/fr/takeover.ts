@@ -1,6 +1,6 @@
-import type { AnsweringWords } from "../en/answering.ts";
+import type { TakeoverWords } from "../en/takeover.ts";
 
-export const frenchAnsweringWords: AnsweringWords = {
+export const frenchTakeoverWords: TakeoverWords = {
   title: "Répondre dans une discussion",
   noScript: "Cette page a besoin de JavaScript. Autorisez-le pour ce site, puis ouvrez de nouveau le lien.",
   intro:

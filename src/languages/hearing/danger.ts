@@ -1,4 +1,4 @@
-import type { englishDangers } from "./en.ts";
+import type { englishDangers } from "../en/dangers.ts";
 
 /** What a danger is about: it chooses the advice. */
 export const dangerKinds = [

@@ -1,4 +1,4 @@
-import { fold } from "../understand/normalise.ts";
+import { fold } from "./normalise.ts";
 
 /** Words that a reply may use without a fact, and words that it may not: folded, separated by blanks. */
 export type GuardWords = {

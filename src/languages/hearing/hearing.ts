@@ -1,5 +1,5 @@
-import type { PriceUnit } from "../../business/priceWords.ts";
-import type { Language } from "../../languages/spokenLanguages.ts";
+import type { PriceUnit } from "../priceUnits.ts";
+import type { Language } from "../spokenLanguages.ts";
 
 /**
  * What is heard in one language: data. Words stand in their base form, folded (lower case, no accents, `ss`

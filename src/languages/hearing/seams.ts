@@ -1,4 +1,4 @@
-import type { Language } from "../../languages/spokenLanguages.ts";
+import type { Language } from "../spokenLanguages.ts";
 
 /** Words at which one question ends and the next begins; folded, separated by blanks. */
 export type Seams = {

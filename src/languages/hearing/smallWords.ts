@@ -1,5 +1,5 @@
-import type { OtherLanguage } from "../../languages/otherLanguages.ts";
-import type { Language } from "../../languages/spokenLanguages.ts";
+import type { OtherLanguage } from "../otherLanguages.ts";
+import type { Language } from "../spokenLanguages.ts";
 
 /**
  * Frequent words by which a short message tells its language, folded; those of several languages count less.

@@ -1,5 +1,5 @@
-import { splitCompound } from "../hearing/compounds.ts";
-import type { Concept, Hearing } from "../hearing/hearing.ts";
+import { splitCompound } from "./compounds.ts";
+import type { Concept, Hearing } from "./hearing.ts";
 import { readWords } from "./normalise.ts";
 
 export type Token = {

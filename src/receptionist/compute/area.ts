@@ -1,6 +1,6 @@
-import type { Business } from "../../business/schema.ts";
-import { readWords } from "../understand/normalise.ts";
-import { createLookup, type Token } from "../understand/tokens.ts";
+import type { Business } from "../../business/schema/business.ts";
+import { readWords } from "../../languages/hearing/normalise.ts";
+import { createLookup, type Token } from "../../languages/hearing/tokens.ts";
 import { isCovered, isPostalCodeKind, readPostalCodes } from "./postalCodes.ts";
 
 /** Whether a place is served, and where the message names it; `unlisted`: the file does not say. */

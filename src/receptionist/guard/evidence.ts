@@ -1,6 +1,6 @@
+import { fold } from "../../languages/hearing/normalise.ts";
 import type { Language } from "../../languages/spokenLanguages.ts";
 import type { Fact } from "../facts.ts";
-import { fold } from "../understand/normalise.ts";
 import { type Clause, readClauses } from "./clauses.ts";
 import { type Figure, readFigures } from "./figures.ts";
 import { isNegation, wordClasses } from "./wordClasses.ts";

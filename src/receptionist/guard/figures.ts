@@ -1,6 +1,6 @@
-import { readWords } from "../understand/normalise.ts";
-import { monthNumbers } from "./dayNames.ts";
-import { splitWords } from "./guardWords.ts";
+import { monthNumbers } from "../../hours/dayNames.ts";
+import { splitWords } from "../../languages/hearing/guardWords.ts";
+import { readWords } from "../../languages/hearing/normalise.ts";
 import { guardWordsByLanguage } from "./wordClasses.ts";
 
 export type FigureKind = "money" | "percent" | "time" | "phone" | "month" | "number";

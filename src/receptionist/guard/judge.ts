@@ -1,5 +1,5 @@
+import { cutMarks } from "../../languages/hearing/normalise.ts";
 import type { ReplyPart } from "../reply.ts";
-import { cutMarks } from "../understand/normalise.ts";
 import { judgeFigures, judgePolarity } from "./claims.ts";
 import { type Clause, readClauses } from "./clauses.ts";
 import { contentOf, hasForm, toQuoted } from "./evidence.ts";

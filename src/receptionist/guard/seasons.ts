@@ -1,12 +1,12 @@
-import { localTime, seasonOn } from "../../business/localTime.ts";
-import { days, type Hours } from "../../business/week.ts";
+import { monthNumbers } from "../../hours/dayNames.ts";
+import { findDays } from "../../hours/heard/dates.ts";
+import { localTime, seasonOn } from "../../hours/localTime.ts";
+import { days, type Hours } from "../../hours/week.ts";
+import { readWords } from "../../languages/hearing/normalise.ts";
 import type { Language } from "../../languages/spokenLanguages.ts";
 import type { Request } from "../engine.ts";
 import { hoursFactId } from "../facts.ts";
 import type { ReplyPart } from "../reply.ts";
-import { findDays } from "../understand/dates.ts";
-import { readWords } from "../understand/normalise.ts";
-import { monthNumbers } from "./dayNames.ts";
 
 /** Names hours as the usual ones, of which a season may say otherwise. */
 const usual = /usual|regular|normal|otherwise|habitu|üblich|sonst|regulär|rest of|rest[oe] d/i;

@@ -1,9 +1,9 @@
+import { germanGuardWords } from "../../languages/de/guard.ts";
+import { englishGuardWords } from "../../languages/en/guard.ts";
+import { spanishGuardWords } from "../../languages/es/guard.ts";
+import { frenchGuardWords } from "../../languages/fr/guard.ts";
+import { type GuardWords, splitWords, type WordClass } from "../../languages/hearing/guardWords.ts";
 import type { Language } from "../../languages/spokenLanguages.ts";
-import { englishGuardWords } from "./guardEnglish.ts";
-import { frenchGuardWords } from "./guardFrench.ts";
-import { germanGuardWords } from "./guardGerman.ts";
-import { spanishGuardWords } from "./guardSpanish.ts";
-import { type GuardWords, splitWords, type WordClass } from "./guardWords.ts";
 
 export const guardWordsByLanguage: Readonly<Record<Language, GuardWords>> = {
   en: englishGuardWords,

@@ -1,7 +1,7 @@
 import { fill } from "../../languages/fill.ts";
 import { formatList } from "../../languages/formats.ts";
+import type { Concept } from "../../languages/hearing/hearing.ts";
 import { type PlaceVerdict, servesPlace } from "../compute/area.ts";
-import type { Concept } from "../hearing/hearing.ts";
 import { hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
 
 const concepts: ReadonlySet<Concept> = new Set(["area", "come", "near", "where"]);

@@ -1,5 +1,5 @@
 import { fill } from "../../languages/fill.ts";
-import type { Concept } from "../hearing/hearing.ts";
+import type { Concept } from "../../languages/hearing/hearing.ts";
 import { hasAny, type Intent, type Part, tokensOf } from "../talk.ts";
 import { hours } from "./hours.ts";
 import { leavesContact } from "./reach.ts";

@@ -1,4 +1,4 @@
-import type { Concept } from "../hearing/hearing.ts";
+import type { Concept } from "../../languages/hearing/hearing.ts";
 import { hasAny, type Intent, type Part, tokensOf } from "../talk.ts";
 import { leavesContact } from "./reach.ts";
 

@@ -1,5 +1,5 @@
 import { fill } from "../../languages/fill.ts";
-import type { Concept } from "../hearing/hearing.ts";
+import type { Concept } from "../../languages/hearing/hearing.ts";
 import { type Answer, hasAny, type Intent, type Talk, tokensOf, unexplained } from "../talk.ts";
 
 const concepts: ReadonlySet<Concept> = new Set([

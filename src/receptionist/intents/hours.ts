@@ -1,31 +1,17 @@
-import {
-  describeHours,
-  formatDate,
-  formatDay,
-  formatSeason,
-  formatWeek,
-} from "../../business/formatHours.ts";
-import {
-  addDays,
-  type DateRange,
-  datesOf,
-  dayOf,
-  hoursOn,
-  seasonOn,
-  weekOf,
-} from "../../business/localTime.ts";
-import { nextOpening, openingAt } from "../../business/openings.ts";
-import { days, type Hours, type Season, type Span } from "../../business/week.ts";
+import { describeHours, formatDate, formatDay, formatSeason, formatWeek } from "../../hours/formatHours.ts";
+import type { NamedDay } from "../../hours/heard/dates.ts";
+import type { NamedTime } from "../../hours/heard/times.ts";
+import { holidayOn } from "../../hours/holidays/holidays.ts";
+import { addDays, type DateRange, datesOf, dayOf, hoursOn, seasonOn, weekOf } from "../../hours/localTime.ts";
+import { nextOpening, openingAt } from "../../hours/openings.ts";
+import { earliestOpening, latestClosing } from "../../hours/spans.ts";
+import { days, type Hours, type Season, type Span } from "../../hours/week.ts";
 import { fill } from "../../languages/fill.ts";
 import { formatPair } from "../../languages/formats.ts";
-import { holidayOn } from "../compute/holidays.ts";
-import { earliestOpening, latestClosing } from "../compute/hours.ts";
+import type { Concept } from "../../languages/hearing/hearing.ts";
+import { fold } from "../../languages/hearing/normalise.ts";
 import { hoursFactId } from "../facts.ts";
-import type { Concept } from "../hearing/hearing.ts";
 import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
-import type { NamedDay } from "../understand/dates.ts";
-import { fold } from "../understand/normalise.ts";
-import type { NamedTime } from "../understand/times.ts";
 import { reachLine } from "./reach.ts";
 
 const hoursConcepts: ReadonlySet<Concept> = new Set(["open", "close", "hours"]);

@@ -1,8 +1,8 @@
+import type { Concept } from "../../languages/hearing/hearing.ts";
+import type { Token } from "../../languages/hearing/tokens.ts";
 import { quoteFact } from "../factLines.ts";
 import type { Fact } from "../facts.ts";
-import type { Concept } from "../hearing/hearing.ts";
 import { hasAny, type Intent, type Talk, tokensOf, unexplained } from "../talk.ts";
-import type { Token } from "../understand/tokens.ts";
 
 const methods: ReadonlySet<Concept> = new Set(["cash", "card", "pay_methods", "installments"]);
 

@@ -1,4 +1,4 @@
-import type { Concept } from "../hearing/hearing.ts";
+import type { Concept } from "../../languages/hearing/hearing.ts";
 import { hasAny, type Intent, tokensOf } from "../talk.ts";
 import { reachLine } from "./reach.ts";
 

@@ -1,12 +1,12 @@
-import { formatMoney } from "../../business/money.ts";
-import type { Price } from "../../business/price.ts";
-import type { Service } from "../../business/schema.ts";
+import type { Service } from "../../business/schema/business.ts";
 import { fill } from "../../languages/fill.ts";
+import type { Concept } from "../../languages/hearing/hearing.ts";
+import { formatMoney } from "../../prices/money.ts";
+import type { Price } from "../../prices/price.ts";
+import { addPrices, type Quantity, type Sum, sumOf } from "../../prices/sums.ts";
 import { distinctTitles, maxChoices, offerChoices } from "../choices.ts";
-import { addPrices, type Quantity, type Sum, sumOf } from "../compute/sums.ts";
 import { quoteFact } from "../factLines.ts";
 import type { Fact } from "../facts.ts";
-import type { Concept } from "../hearing/hearing.ts";
 import {
   type Answer,
   factsOfKind,

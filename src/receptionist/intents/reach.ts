@@ -1,4 +1,4 @@
-import type { Business } from "../../business/schema.ts";
+import type { Business } from "../../business/schema/business.ts";
 import { fill } from "../../languages/fill.ts";
 import type { Talk } from "../talk.ts";
 import { digitsOf, findContacts, withoutContacts } from "../understand/visitorDetails.ts";

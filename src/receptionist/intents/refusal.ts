@@ -1,6 +1,6 @@
 import { fill } from "../../languages/fill.ts";
+import type { Concept } from "../../languages/hearing/hearing.ts";
 import { hasCard } from "../../text/cards.ts";
-import type { Concept } from "../hearing/hearing.ts";
 import { hasAny, type Intent, tokensOf } from "../talk.ts";
 
 const offTopic: ReadonlySet<Concept> = new Set(["instructions", "joke", "weather_or_news"]);

@@ -1,5 +1,5 @@
+import type { Concept } from "../../languages/hearing/hearing.ts";
 import { formatSentence } from "../factLines.ts";
-import type { Concept } from "../hearing/hearing.ts";
 import { hasAny, type Intent, tokensOf, unexplained } from "../talk.ts";
 
 const concepts: ReadonlySet<Concept> = new Set(["list", "offer", "what", "more"]);

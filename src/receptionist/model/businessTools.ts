@@ -1,9 +1,9 @@
-import { describeHours } from "../../business/formatHours.ts";
-import { hoursOn, isOpenAt, localTime } from "../../business/localTime.ts";
-import { formatMoney } from "../../business/money.ts";
-import { isPriceUnit } from "../../business/priceWords.ts";
+import { describeHours } from "../../hours/formatHours.ts";
+import { hoursOn, isOpenAt, localTime } from "../../hours/localTime.ts";
+import { isPriceUnit } from "../../languages/priceUnits.ts";
+import { formatMoney } from "../../prices/money.ts";
+import { addPrices, sumOf } from "../../prices/sums.ts";
 import { servesPlace } from "../compute/area.ts";
-import { addPrices, sumOf } from "../compute/sums.ts";
 import type { Request } from "../engine.ts";
 import type { ModelTools, OpenInput, PlaceInput, SumInput } from "./tools.ts";
 

@@ -1,7 +1,7 @@
 import { emergencyNumber } from "../../business/country.ts";
-import { formatWeek } from "../../business/formatHours.ts";
-import { isOpenAt, localTime, seasonOn, weekOf } from "../../business/localTime.ts";
-import { days } from "../../business/week.ts";
+import { formatWeek } from "../../hours/formatHours.ts";
+import { isOpenAt, localTime, seasonOn, weekOf } from "../../hours/localTime.ts";
+import { days } from "../../hours/week.ts";
 import type { Request } from "../engine.ts";
 import type { Knowledge } from "../knowledge.ts";
 import type { Turn } from "../reply.ts";

@@ -1,6 +1,6 @@
+import type { Hearing } from "../../languages/hearing/hearing.ts";
+import type { Token, Tokenizer } from "../../languages/hearing/tokens.ts";
 import type { Fact } from "../facts.ts";
-import type { Hearing } from "../hearing/hearing.ts";
-import type { Token, Tokenizer } from "../understand/tokens.ts";
 import { createSlipFinder } from "./slips.ts";
 
 /**

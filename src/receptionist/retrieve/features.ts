@@ -1,5 +1,5 @@
+import type { Token, Tokenizer } from "../../languages/hearing/tokens.ts";
 import type { FactKind } from "../facts.ts";
-import type { Token, Tokenizer } from "../understand/tokens.ts";
 import { type FactIndex, type IndexedFact, pairsOf, type Term } from "./factIndex.ts";
 import { fitNames, fitsOf, formOf } from "./forms.ts";
 

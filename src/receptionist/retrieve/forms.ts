@@ -1,5 +1,5 @@
+import type { Token, Tokenizer } from "../../languages/hearing/tokens.ts";
 import type { Fact } from "../facts.ts";
-import type { Token, Tokenizer } from "../understand/tokens.ts";
 
 /** What an answer holds that a kind of question asks for. */
 export type Form = {

@@ -1,8 +1,14 @@
-import type { PriceUnit } from "../../business/priceWords.ts";
-import type { HeardDates, UnitName } from "../hearing/hearing.ts";
-import { findDatePlaces } from "./dates.ts";
-import { type DatePart, isBeside, readDateParts, readMeaning, readNumber } from "./dateWords.ts";
-import { findTimes } from "./times.ts";
+import { findDatePlaces } from "../../hours/heard/dates.ts";
+import {
+  type DatePart,
+  isBeside,
+  readDateParts,
+  readMeaning,
+  readNumber,
+} from "../../hours/heard/dateWords.ts";
+import { findTimes } from "../../hours/heard/times.ts";
+import type { HeardDates, UnitName } from "../../languages/hearing/hearing.ts";
+import type { PriceUnit } from "../../languages/priceUnits.ts";
 
 /** How many of what a text names: `three hours`, `2 sinks`. Minutes are told in hours. */
 export type Amount = {

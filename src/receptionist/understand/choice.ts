@@ -1,6 +1,6 @@
-import type { HeardDates } from "../hearing/hearing.ts";
-import { type DatePart, readDateParts, readMeaning, readNumber } from "./dateWords.ts";
-import { fold, readWords } from "./normalise.ts";
+import { type DatePart, readDateParts, readMeaning, readNumber } from "../../hours/heard/dateWords.ts";
+import type { HeardDates } from "../../languages/hearing/hearing.ts";
+import { fold, readWords } from "../../languages/hearing/normalise.ts";
 
 /** A choice has few words besides itself: `2`, `I'd like the second please`. */
 const maxChoiceWords = 6;

@@ -1,8 +1,8 @@
+import { readWords } from "../../languages/hearing/normalise.ts";
+import { nameArticles, otherSmallWords, smallWords } from "../../languages/hearing/smallWords.ts";
 import type { OtherLanguage } from "../../languages/otherLanguages.ts";
 import { scripts } from "../../languages/scripts.ts";
 import { isSpoken, type Language } from "../../languages/spokenLanguages.ts";
-import { nameArticles, otherSmallWords, smallWords } from "../hearing/smallWords.ts";
-import { readWords } from "./normalise.ts";
 
 type AnyLanguage = Language | OtherLanguage;
 

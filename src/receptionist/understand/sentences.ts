@@ -1,5 +1,5 @@
-import { abbreviations, ordinalMarks, seams } from "../hearing/seams.ts";
-import { fold, readWords, type Word } from "./normalise.ts";
+import { fold, readWords, type Word } from "../../languages/hearing/normalise.ts";
+import { abbreviations, ordinalMarks, seams } from "../../languages/hearing/seams.ts";
 
 export const maxSentences = 14;
 const maxReadCharacters = 2000;

@@ -1,12 +1,12 @@
 // What visitors tell of themselves in a message: text in, values out.
 
-import { germanDates } from "../hearing/dates/de.ts";
-import { englishDates } from "../hearing/dates/en.ts";
-import { spanishDates } from "../hearing/dates/es.ts";
-import { frenchDates } from "../hearing/dates/fr.ts";
-import { readDateParts } from "./dateWords.ts";
-import { fold } from "./normalise.ts";
-import { createLookup } from "./tokens.ts";
+import { readDateParts } from "../../hours/heard/dateWords.ts";
+import { germanDates } from "../../languages/de/dates.ts";
+import { englishDates } from "../../languages/en/dates.ts";
+import { spanishDates } from "../../languages/es/dates.ts";
+import { frenchDates } from "../../languages/fr/dates.ts";
+import { fold } from "../../languages/hearing/normalise.ts";
+import { createLookup } from "../../languages/hearing/tokens.ts";
 
 const otherNumbers = new Set(
   `passport account acct routing card ssn security license licence policy order invoice serial model

@@ -1,5 +1,5 @@
-import type { SectionName } from "../../business/pageSchema.ts";
-import type { Business } from "../../business/schema.ts";
+import type { Business } from "../../business/schema/business.ts";
+import type { SectionName } from "../../business/schema/pages.ts";
 import { areaPlaces } from "../areaPlaces.ts";
 import { isSinglePlace } from "../content.ts";
 import type { PageSection } from "../sections.ts";

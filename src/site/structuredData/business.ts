@@ -7,11 +7,11 @@ import type {
   Place,
   PostalAddress,
 } from "schema-dts";
-import type { LoadedBusiness } from "../../business/load.ts";
-import { logoForm, pictureAddress, pictureForms } from "../../business/pictures.ts";
-import type { Business, Service } from "../../business/schema.ts";
-import type { BusinessType } from "../../business/trades/entry.ts";
-import { findTrade } from "../../business/trades.ts";
+import type { LoadedBusiness } from "../../business/check/load.ts";
+import { logoForm, pictureAddress, pictureForms } from "../../business/pictures/pictures.ts";
+import type { Business, Service } from "../../business/schema/business.ts";
+import type { BusinessType } from "../../trades/trade.ts";
+import { findTrade } from "../../trades/trades.ts";
 import { businessId, definedFields, filledList, toAddress } from "./fields.ts";
 import { offersOf, priceRange } from "./offers.ts";
 import { openingHours } from "./openingHours.ts";

@@ -1,5 +1,5 @@
 import { pageHref } from "../../business/paths.ts";
-import type { Business } from "../../business/schema.ts";
+import type { Business } from "../../business/schema/business.ts";
 
 /** Leaves out the fields that the file says nothing for. */
 export function definedFields<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {

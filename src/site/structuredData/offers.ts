@@ -1,10 +1,10 @@
 import type { Offer, UnitPriceSpecification } from "schema-dts";
-import { currencyOf, formatMoney } from "../../business/money.ts";
-import type { PriceItem } from "../../business/price.ts";
-import type { PriceUnit } from "../../business/priceWords.ts";
-import type { Business, Service } from "../../business/schema.ts";
+import type { Business, Service } from "../../business/schema/business.ts";
 import { fill } from "../../languages/fill.ts";
+import type { PriceUnit } from "../../languages/priceUnits.ts";
 import { priceWords } from "../../languages/priceWords.ts";
+import { currencyOf, formatMoney } from "../../prices/money.ts";
+import type { PriceItem } from "../../prices/price.ts";
 import { definedFields } from "./fields.ts";
 
 /** Codes of units (UN/CEFACT Recommendation 20); the others have none. */

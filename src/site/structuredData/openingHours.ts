@@ -1,6 +1,6 @@
 import type { OpeningHoursSpecification } from "schema-dts";
-import { weekOf } from "../../business/localTime.ts";
-import { type DayHours, days, type Hours, type Season, type Span, type Week } from "../../business/week.ts";
+import { weekOf } from "../../hours/localTime.ts";
+import { type DayHours, days, type Hours, type Season, type Span, type Week } from "../../hours/week.ts";
 
 /** Describes the hours to search engines: the usual week, whole weeks of seasons, and single dates. */
 export const openingHours = (hours: Hours): OpeningHoursSpecification[] => [

@@ -1,7 +1,7 @@
 import type { BreadcrumbList, FAQPage, ServiceLeaf, WithContext } from "schema-dts";
-import type { Site } from "../../business/desk.ts";
+import type { Site } from "../../business/deskPlace.ts";
 import { isListed } from "../../business/links.ts";
-import type { Business, Page } from "../../business/schema.ts";
+import type { Business, Page } from "../../business/schema/business.ts";
 import { type MenuSource, pageTrail } from "../menu.ts";
 import { pageServices } from "../pageServices.ts";
 import { pageSections, shownFaqs } from "../sections.ts";

@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import * as v from "valibot";
 import { expect, test } from "vitest";
-import { hoursSchema } from "../../src/business/hours.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import { linkedDataToSites } from "../../src/import/readJsonFile.ts";
-import type { Mapping } from "../../src/import/tables/mapping.ts";
-import { isSourceField, sourceFieldNames } from "../../src/import/tables/sourceFields.ts";
-import { rowsToTable } from "../../src/import/tables/table.ts";
-import { tableToSites } from "../../src/import/tables/tableToSites.ts";
-import { hoursToFields, readHours } from "../../src/import/values/hours.ts";
+import { linkedDataToSites } from "../../../src/agency/import/readJsonFile.ts";
+import type { Mapping } from "../../../src/agency/import/tables/mapping.ts";
+import { isSourceField, sourceFieldNames } from "../../../src/agency/import/tables/sourceFields.ts";
+import { rowsToTable } from "../../../src/agency/import/tables/table.ts";
+import { tableToSites } from "../../../src/agency/import/tables/tableToSites.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import { hoursSchema } from "../../../src/business/schema/hours.ts";
+import { hoursToFields, readHours } from "../../../src/hours/written/writtenHours.ts";
 
 const snippets = [
   ..."Mo-Fr 08:00-12:00|9-5|24/7|closed|x|+49 30 123456|4.1e11|(0)|€|$ 12,50|from 9 €|;|,|/|\n|http://|@|.com|#0A5C8A".split(

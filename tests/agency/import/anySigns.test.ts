@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createMarkdown } from "../../src/business/markdown.ts";
-import { readBlocks } from "../../src/import/oldSite/blocks.ts";
-import { toMarkdown } from "../../src/import/oldSite/markdown.ts";
-import { parseHtml } from "../../src/import/oldSite/parseHtml.ts";
-import { withoutControls } from "../../src/text/controls.ts";
-import { escapeMarkup } from "../../src/text/escape.ts";
+import { readBlocks } from "../../../src/agency/import/oldSite/blocks.ts";
+import { toMarkdown } from "../../../src/agency/import/oldSite/markdown.ts";
+import { parseHtml } from "../../../src/agency/import/oldSite/parseHtml.ts";
+import { createMarkdown } from "../../../src/business/markdown.ts";
+import { withoutControls } from "../../../src/text/controls.ts";
+import { escapeMarkup } from "../../../src/text/escape.ts";
 
 const signs = [
   ..."\\ ` * _ { } [ ] ( ) < > # + - . ! | ~ & : = ' / ^ $ @ ; % ? 1 a é 🔥".split(" "),

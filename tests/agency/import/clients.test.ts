@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from "vitest";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import type { Imported } from "../../src/import/importedSite.ts";
-import { proposeMapping } from "../../src/import/tables/mapping.ts";
-import { readTable } from "../../src/import/tables/readTable.ts";
-import { tableToSites } from "../../src/import/tables/tableToSites.ts";
-import { createCaseReader } from "../stage/cases.ts";
+import type { Imported } from "../../../src/agency/import/importedSite.ts";
+import { proposeMapping } from "../../../src/agency/import/tables/mapping.ts";
+import { readTable } from "../../../src/agency/import/tables/readTable.ts";
+import { tableToSites } from "../../../src/agency/import/tables/tableToSites.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 import { createWorkbook } from "./stage/workbook.ts";
 
 const readCases = createCaseReader(import.meta.url);

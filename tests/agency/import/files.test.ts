@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { loadBusiness } from "../../src/business/load.ts";
-import { findRemovedPlace, moveToRemoved } from "../../src/business/removedFolder.ts";
-import { formatBusinessFile } from "../../src/import/files/businessFile.ts";
-import { type ImportPlan, planImport } from "../../src/import/files/planImport.ts";
-import { writeImport } from "../../src/import/files/writeImport.ts";
-import { formatPlan } from "../../src/import/formatImport.ts";
-import type { ImportedSite } from "../../src/import/importedSite.ts";
-import { createCaseReader } from "../stage/cases.ts";
+import { formatBusinessFile } from "../../../src/agency/import/files/businessFile.ts";
+import { type ImportPlan, planImport } from "../../../src/agency/import/files/planImport.ts";
+import { writeImport } from "../../../src/agency/import/files/writeImport.ts";
+import { formatPlan } from "../../../src/agency/import/formatImport.ts";
+import type { ImportedSite } from "../../../src/agency/import/importedSite.ts";
+import { loadBusiness } from "../../../src/business/check/load.ts";
+import { findRemovedPlace, moveToRemoved } from "../../../src/business/check/removedFolder.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { readImportSource } from "../../src/import/readImportSource.ts";
-import { spawnSite } from "../scripts/stage/spawnSite.ts";
+import { readImportSource } from "../../../src/agency/import/readImportSource.ts";
+import { spawnSite } from "../../scripts/stage/spawnSite.ts";
 
 const table =
   "Client;Handy;Store code\r\nAcme;(410) 555-0134;7\r\n;(410) 555-0135;8\r\nBäcker #1;call me;9\r\n";

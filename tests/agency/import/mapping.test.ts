@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { listColumns } from "../../src/import/mappingFile.ts";
-import { findMappingMistakes, proposeMapping } from "../../src/import/tables/mapping.ts";
-import { rowsToTable, type SourceTable } from "../../src/import/tables/table.ts";
-import { tableToSites } from "../../src/import/tables/tableToSites.ts";
-import { createCaseReader } from "../stage/cases.ts";
+import { listColumns } from "../../../src/agency/import/mappingFile.ts";
+import { findMappingMistakes, proposeMapping } from "../../../src/agency/import/tables/mapping.ts";
+import { rowsToTable, type SourceTable } from "../../../src/agency/import/tables/table.ts";
+import { tableToSites } from "../../../src/agency/import/tables/tableToSites.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 

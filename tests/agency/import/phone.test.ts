@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readPhones } from "../../src/import/values/phone.ts";
-import { createCaseReader } from "../stage/cases.ts";
+import { readPhones } from "../../../src/agency/import/values/phone.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 

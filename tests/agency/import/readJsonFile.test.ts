@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { Imported } from "../../src/import/importedSite.ts";
-import { linkedDataToSites, readJsonFile } from "../../src/import/readJsonFile.ts";
-import { proposeMapping } from "../../src/import/tables/mapping.ts";
-import { tableToSites } from "../../src/import/tables/tableToSites.ts";
-import { createCaseReader } from "../stage/cases.ts";
+import type { Imported } from "../../../src/agency/import/importedSite.ts";
+import { linkedDataToSites, readJsonFile } from "../../../src/agency/import/readJsonFile.ts";
+import { proposeMapping } from "../../../src/agency/import/tables/mapping.ts";
+import { tableToSites } from "../../../src/agency/import/tables/tableToSites.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 

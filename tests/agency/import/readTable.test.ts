@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTable } from "../../src/import/tables/readTable.ts";
+import { readTable } from "../../../src/agency/import/tables/readTable.ts";
 import { createWorkbook, createZip, workbookFiles } from "./stage/workbook.ts";
 
 const header = ["Name", "Ort"];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { keepSoundFields } from "../../src/import/cells/soundFields.ts";
+import { keepSoundFields } from "../../../src/agency/import/cells/soundFields.ts";
 
 const plain = { businessName: "Acme", pages: [{ id: "home", path: "/", title: "Home" }] };
 

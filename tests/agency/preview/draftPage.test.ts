@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { toDraftPage } from "../../src/preview/draftPage.ts";
-import { draftHead, draftNote } from "../../src/preview/note.ts";
-import { relativeHref } from "../../src/preview/places.ts";
-import { business } from "../site/stage/business.ts";
+import { toDraftPage } from "../../../src/agency/preview/draftPage.ts";
+import { draftHead, draftNote } from "../../../src/agency/preview/note.ts";
+import { relativeHref } from "../../../src/agency/preview/places.ts";
+import { business } from "../../site/stage/business.ts";
 
 const places = new Map([
   ["/", "index.html"],

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
-import { UsageError } from "../../scripts/commandLine.ts";
-import { preview } from "../../scripts/site/preview.ts";
+import { UsageError } from "../../../scripts/commandLine.ts";
+import { preview } from "../../../scripts/site/preview.ts";
 
 let out: string;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { createServer } from "node:https";
 import { expect, onTestFinished, test } from "vitest";
-import { createAddressFilter } from "../../src/desk/leads/addressFilter.ts";
-import { followLinks } from "../../src/report/followLinks.ts";
-import { readLocalhostPem } from "../desk/stage/receiver.ts";
+import { followLinks } from "../../../src/agency/report/followLinks.ts";
+import { createAddressFilter } from "../../../src/desk/leads/addressFilter.ts";
+import { readLocalhostPem } from "../../desk/stage/receiver.ts";
 
 /** A server by https on this machine whose paths say what it answers, and the most requests at a time. */
 async function startSite() {

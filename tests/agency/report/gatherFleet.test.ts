@@ -1,14 +1,14 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { hashFolder } from "../../src/build/hash.ts";
-import { checkBusinesses } from "../../src/business/check.ts";
-import type { SiteCounts } from "../../src/desk/counts.ts";
-import { gatherFleet } from "../../src/report/gatherFleet.ts";
-import { reportPage } from "../../src/report/page.ts";
-import type { FleetReport, SiteReport } from "../../src/report/siteReport.ts";
-import { summarise } from "../../src/report/summary.ts";
-import { listTasks } from "../../src/report/tasks.ts";
+import { gatherFleet } from "../../../src/agency/report/gatherFleet.ts";
+import { reportPage } from "../../../src/agency/report/page.ts";
+import type { FleetReport, SiteReport } from "../../../src/agency/report/siteReport.ts";
+import { summarise } from "../../../src/agency/report/summary.ts";
+import { listTasks } from "../../../src/agency/report/tasks.ts";
+import { hashFolder } from "../../../src/build/hash.ts";
+import { checkBusinesses } from "../../../src/business/check/check.ts";
+import type { SiteCounts } from "../../../src/desk/counts.ts";
 import { fleetFiles, writeFiles } from "./stage/fleet.ts";
 
 const counts: SiteCounts = {

@@ -2,24 +2,24 @@ import { mkdir, mkdtemp, readdir, readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { buildSites } from "../../src/build/buildOutput.ts";
-import { editFile } from "../../src/business/editFile.ts";
-import { pageRole } from "../../src/business/pageRoles.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import type { Business } from "../../src/business/schema.ts";
-import { englishWords } from "../../src/business/words.ts";
-import { germanAnsweringWords } from "../../src/languages/de/answering.ts";
-import { germanChatWords } from "../../src/languages/de/chat.ts";
-import { germanSiteWords } from "../../src/languages/de/site.ts";
-import { englishAnsweringWords } from "../../src/languages/en/answering.ts";
-import { spokenLanguages } from "../../src/languages/spokenLanguages.ts";
-import { factsOf } from "../../src/receptionist/facts.ts";
-import type { Answers } from "../../src/starter/answers.ts";
-import { englishStarters } from "../../src/starter/englishStarters.ts";
-import { findStarter, formatFile } from "../../src/starter/formatFile.ts";
-import { draftBusiness, writeBusiness } from "../../src/starter/newBusiness.ts";
-import { proposeId } from "../../src/starter/proposeId.ts";
-import { tradeNotice } from "../../src/starter/shownTrade.ts";
+import type { Answers } from "../../../src/agency/starter/answers.ts";
+import { englishStarters } from "../../../src/agency/starter/englishStarters.ts";
+import { findStarter, formatFile } from "../../../src/agency/starter/formatFile.ts";
+import { draftBusiness, writeBusiness } from "../../../src/agency/starter/newBusiness.ts";
+import { proposeId } from "../../../src/agency/starter/proposeId.ts";
+import { tradeNotice } from "../../../src/agency/starter/shownTrade.ts";
+import { buildSites } from "../../../src/build/buildOutput.ts";
+import { editFile } from "../../../src/business/file/editFile.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import { pageRole } from "../../../src/business/pageRoles.ts";
+import type { Business } from "../../../src/business/schema/business.ts";
+import { englishWords } from "../../../src/business/schema/words.ts";
+import { germanChatWords } from "../../../src/languages/de/chat.ts";
+import { germanSiteWords } from "../../../src/languages/de/site.ts";
+import { germanTakeoverWords } from "../../../src/languages/de/takeover.ts";
+import { englishTakeoverWords } from "../../../src/languages/en/takeover.ts";
+import { spokenLanguages } from "../../../src/languages/spokenLanguages.ts";
+import { factsOf } from "../../../src/receptionist/facts.ts";
 
 const starterTrades = Object.keys(englishStarters);
 
@@ -103,8 +103,8 @@ describe("what is built of answers", () => {
     wordsOf(html.replace(/<(script|style|template)\b.*?<\/\1>/gs, " ").replace(/<[^>]*>|&\w+;/g, " "));
 
   test.each([
-    ["plumber", plumber, [englishWords, englishAnsweringWords]],
-    ["falconer", falconer, [germanSiteWords, germanChatWords, germanAnsweringWords]],
+    ["plumber", plumber, [englishWords, englishTakeoverWords]],
+    ["falconer", falconer, [germanSiteWords, germanChatWords, germanTakeoverWords]],
   ])(
     "the pages of the %s show answers, titles and the words of their language alone",
     async (id, answers, words) => {

@@ -1,8 +1,8 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { openBusinesses } from "../../scripts/currentBusinesses.ts";
-import { businessFolder } from "../build/stage/outputs.ts";
+import { openBusinesses } from "../../../src/agency/workplace/currentBusinesses.ts";
+import { businessFolder } from "../../build/stage/outputs.ts";
 
 test("while writing, a change of defaults.yaml shows in every site that it changes; its mistake is told once", async () => {
   const folder = await businessFolder(["first", "second"]);

@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { loadBusinesses } from "../../src/business/load.ts";
-import { factsOf } from "../../src/receptionist/facts.ts";
-import { factPath } from "../../src/workplace/factPlaces.ts";
+import { factPath } from "../../../src/agency/workplace/factPlaces.ts";
+import { loadBusinesses } from "../../../src/business/check/load.ts";
+import { factsOf } from "../../../src/receptionist/facts.ts";
 
-const folder = fileURLToPath(new URL("../../businesses", import.meta.url));
+const folder = fileURLToPath(new URL("../../../businesses", import.meta.url));
 const { businesses } = await loadBusinesses(folder);
 
 /** Facts whose words the reader makes of several fields, or takes from a file beside. */

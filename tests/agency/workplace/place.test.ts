@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPath } from "../../src/workplace/page/place.ts";
+import { isPath } from "../../../src/agency/workplace/page/place.ts";
 
 test.each([
   ["/", true],

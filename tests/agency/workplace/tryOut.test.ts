@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readTryOut, showTryOut, withTryOut } from "../../src/workplace/tryOut.ts";
-import { acme } from "../desk/stage/business.ts";
+import { readTryOut, showTryOut, withTryOut } from "../../../src/agency/workplace/tryOut.ts";
+import { acme } from "../../desk/stage/business.ts";
 
 test.each([
   ["?preview", undefined],

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { watchFolder } from "../../scripts/watchFolder.ts";
+import { watchFolder } from "../../../src/agency/workplace/watchFolder.ts";
 
 let folder = "";
 let file = "";

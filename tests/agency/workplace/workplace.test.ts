@@ -1,9 +1,9 @@
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import type { Loaded } from "../../src/business/load.ts";
-import { answerReadOnly } from "../../src/workplace/readOnlyPage.ts";
-import { createWorkplace } from "../../src/workplace/workplace.ts";
+import { answerReadOnly } from "../../../src/agency/workplace/readOnlyPage.ts";
+import { createWorkplace } from "../../../src/agency/workplace/workplace.ts";
+import type { Loaded } from "../../../src/business/check/load.ts";
 import { serveAnswers, writeBusinesses } from "./stage/workplaceServer.ts";
 
 const token = "token-of-this-process";

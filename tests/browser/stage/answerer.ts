@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { issueLink } from "../../../src/desk/person/link.ts";
+import { issueLink } from "../../../src/desk/takeover/link.ts";
 import type { Provider } from "../../../src/provider/server.ts";
 import { serveSettings } from "../../scripts/stage/serveProcess.ts";
 

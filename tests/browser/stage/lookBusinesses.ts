@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { type LookName, lookNames } from "../../../src/branding/looks.ts";
 import { projectRoot } from "../../../src/build/project.ts";
-import { type LookName, lookNames } from "../../../src/business/looks.ts";
 import type { MenuEntry } from "../../../src/navigation/groups.ts";
 import { writeFiles } from "../../stage/writeFiles.ts";
 

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type Frontdesk, openFrontdesk } from "../../../scripts/frontdesk.ts";
-import { loadBusinesses } from "../../../src/business/load.ts";
+import { loadBusinesses } from "../../../src/business/check/load.ts";
 import { sendAnswer } from "../../../src/server/fileAnswer.ts";
 import { answerFile } from "../../../src/server/files.ts";
 import { listen } from "../../../src/server/server.ts";

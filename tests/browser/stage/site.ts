@@ -1,6 +1,6 @@
 import { test as base } from "@playwright/test";
 import { type Frontdesk, openFrontdesk, siteAddress } from "../../../scripts/frontdesk.ts";
-import { loadBusinesses } from "../../../src/business/load.ts";
+import { loadBusinesses } from "../../../src/business/check/load.ts";
 import { listen } from "../../../src/server/server.ts";
 import { builtSites, businessesOf, type SharedSites } from "../../stage/builtSites.ts";
 

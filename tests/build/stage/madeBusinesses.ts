@@ -2,8 +2,8 @@ import { cp, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { stringify } from "yaml";
+import { type LookName, lookNames } from "../../../src/branding/looks.ts";
 import { projectRoot } from "../../../src/build/project.ts";
-import { type LookName, lookNames } from "../../../src/business/looks.ts";
 import { markedWords } from "../../business/stage/markedWords.ts";
 import { writeFiles } from "../../stage/writeFiles.ts";
 

@@ -2,10 +2,10 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkBusinesses } from "../../src/business/check.ts";
-import { type Finding, formatAnnotation, formatFindings } from "../../src/business/finding.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import { createCaseReader } from "../stage/cases.ts";
+import { checkBusinesses } from "../../../src/business/check/check.ts";
+import { type Finding, formatAnnotation, formatFindings } from "../../../src/business/file/finding.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 

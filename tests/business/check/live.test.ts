@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkLiveBusinesses } from "../../src/business/check.ts";
-import { formatFinding } from "../../src/business/finding.ts";
+import { checkLiveBusinesses } from "../../../src/business/check/check.ts";
+import { formatFinding } from "../../../src/business/file/finding.ts";
 
 const sound = "businessName: Acme\npages: [{ id: home, path: /, title: Home }]\n";
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { checkBusinesses } from "../../src/business/check.ts";
-import { formatFinding } from "../../src/business/finding.ts";
+import { checkBusinesses } from "../../../src/business/check/check.ts";
+import { formatFinding } from "../../../src/business/file/finding.ts";
 
 test("pictures that say nothing and a hero that is too small are warnings with their places", async () => {
   const folder = await mkdtemp(join(tmpdir(), "businesses-"));

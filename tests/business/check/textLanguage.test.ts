@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkBusinesses } from "../../src/business/check.ts";
-import { formatFinding } from "../../src/business/finding.ts";
-import { guessLanguage } from "../../src/business/textLanguage.ts";
-import { englishWords } from "../../src/business/words.ts";
-import { markedWords } from "./stage/markedWords.ts";
+import { checkBusinesses } from "../../../src/business/check/check.ts";
+import { guessLanguage } from "../../../src/business/check/textLanguage.ts";
+import { formatFinding } from "../../../src/business/file/finding.ts";
+import { englishWords } from "../../../src/business/schema/words.ts";
+import { markedWords } from "../stage/markedWords.ts";
 
 const texts = {
   en: `We mend roofs and gutters for homes in the county. Call us in the morning and we will come by on the same day,

@@ -2,8 +2,8 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { checkBusinesses } from "../../src/business/check.ts";
-import { formatFinding } from "../../src/business/finding.ts";
+import { checkBusinesses } from "../../../src/business/check/check.ts";
+import { formatFinding } from "../../../src/business/file/finding.ts";
 
 const facts = `siteUrl: https://acme.example
 hours: { mon: closed }

@@ -2,9 +2,9 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { businessIds, loadBusiness, loadBusinesses } from "../../src/business/load.ts";
-import { withSharedFields } from "../../src/business/mergeDefaults.ts";
-import { createCaseReader } from "../stage/cases.ts";
+import { businessIds, loadBusiness, loadBusinesses } from "../../../src/business/check/load.ts";
+import { withSharedFields } from "../../../src/business/file/mergeDefaults.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 

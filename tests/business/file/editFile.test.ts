@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { editFile } from "../../src/business/editFile.ts";
-import { createCaseReader } from "../stage/cases.ts";
+import { editFile } from "../../../src/business/file/editFile.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 type Case = [what: string, path: (string | number)[], value: unknown, before: string, after: string];

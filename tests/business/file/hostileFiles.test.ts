@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
-import { checkBusinesses } from "../../src/business/check.ts";
-import { formatFindings } from "../../src/business/finding.ts";
-import { createCaseReader } from "../stage/cases.ts";
+import { checkBusinesses } from "../../../src/business/check/check.ts";
+import { formatFindings } from "../../../src/business/file/finding.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 

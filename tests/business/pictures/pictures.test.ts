@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { loadBusinesses } from "../../src/business/load.ts";
-import { logoForm, type Picture, pictureForms } from "../../src/business/pictures.ts";
-import { createCaseReader } from "../stage/cases.ts";
+import { loadBusinesses } from "../../../src/business/check/load.ts";
+import { logoForm, type Picture, pictureForms } from "../../../src/business/pictures/pictures.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 

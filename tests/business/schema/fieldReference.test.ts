@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { fieldReference } from "../../src/business/fieldReference.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import { fieldGroups, fileSchema } from "../../src/business/schema.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import { fieldGroups, fileSchema } from "../../../src/business/schema/business.ts";
+import { fieldReference } from "../../../src/business/schema/fieldReference.ts";
 
 const reference = fieldReference();
 const examples = [...reference.matchAll(/```yaml\n([\s\S]*?)```/g)].map(([, example = ""]) => example);

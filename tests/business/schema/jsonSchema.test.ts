@@ -4,9 +4,9 @@ import { Ajv } from "ajv";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
-import { businessJsonSchema, defaultsJsonSchema } from "../../src/business/jsonSchema.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import { valuesOf } from "./stage/businessFiles.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import { businessJsonSchema, defaultsJsonSchema } from "../../../src/business/schema/jsonSchema.ts";
+import { valuesOf } from "../stage/businessFiles.ts";
 
 const schema = businessJsonSchema();
 // As editors read it.

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sectionNames } from "../../src/business/pageSchema.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import { sectionNames } from "../../../src/business/schema/pages.ts";
 
 /** Reads a file with these fields of its home page. */
 const read = (fields: string) =>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { isPublicAddress, isPublicHost } from "../../src/business/publicAddress.ts";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import { createCaseReader } from "../stage/cases.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import { isPublicAddress, isPublicHost } from "../../../src/business/schema/publicAddress.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 

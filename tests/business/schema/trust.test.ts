@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import { createCaseReader } from "../stage/cases.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 

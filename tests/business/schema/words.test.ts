@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { readBusiness } from "../../src/business/readBusiness.ts";
-import type { englishWords } from "../../src/business/words.ts";
-import { fill } from "../../src/languages/fill.ts";
-import { siteWords } from "../../src/languages/siteWords.ts";
-import { business } from "../site/stage/business.ts";
-import { markedWords } from "./stage/markedWords.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import type { englishWords } from "../../../src/business/schema/words.ts";
+import { fill } from "../../../src/languages/fill.ts";
+import { siteWords } from "../../../src/languages/siteWords.ts";
+import { business } from "../../site/stage/business.ts";
+import { markedWords } from "../stage/markedWords.ts";
 
 const sound = `businessName: Acme
 pages: [{ id: home, path: /, title: Home }]

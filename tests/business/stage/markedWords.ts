@@ -1,4 +1,4 @@
-import { englishWords } from "../../../src/business/words.ts";
+import { englishWords } from "../../../src/business/schema/words.ts";
 import { isGroup, type Texts } from "../../../src/languages/ownWords.ts";
 
 /** Begins and ends each text of a marked language; no text of Frontdesk or of a test business holds one. */

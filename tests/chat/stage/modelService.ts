@@ -6,7 +6,7 @@ import type { ChatMessage, VisitorAttributes } from "../../../src/chat/message.t
 import type { OpenCall } from "../../../src/chat/openCall.ts";
 import { readReplyAttributes } from "../../../src/chat/replyAttributes.ts";
 import type { Connect, SessionEvents } from "../../../src/chat/session.ts";
-import { takeOverOf } from "../../../src/chat/takeOver.ts";
+import { takeoverOf } from "../../../src/chat/takeoverOf.ts";
 import { tokenWith } from "./tokens.ts";
 
 /** What happens to one send: refused with a status, lost on its way, stored though its answer is lost, slow or never comes, or never answered. */
@@ -50,8 +50,8 @@ export function createModelService(clock: Clock) {
       attributes,
       index,
     };
-    const takeOver = takeOverOf(message, { identity: "visitor-1", clockAheadMs });
-    const stored = { ...message, ...takeOver, ...readReplyAttributes(message) };
+    const takeover = takeoverOf(message, { identity: "visitor-1", clockAheadMs });
+    const stored = { ...message, ...takeover, ...readReplyAttributes(message) };
     messages.push(stored);
     for (const live of lives) if (live.connected && !live.closed) emit(live, stored);
     return stored;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { Refused } from "../../../src/chat/person/call.ts";
+import { Refused } from "../../../src/chat/takeover/post.ts";
 import { englishChatWords } from "../../../src/languages/en/chat.ts";
 import { createOpenPersonVisit, createPersonVisit } from "./stage/personDesk.ts";
 

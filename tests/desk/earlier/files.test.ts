@@ -12,12 +12,12 @@ import { earlierLead } from "./stage/kept.ts";
 import { openFiles } from "./stage/places.ts";
 
 test("lines that tell of no lead stay, each once, for this user alone", async () => {
-  const { file, write, takeOver } = await openFiles();
+  const { file, write, takeover } = await openFiles();
   const unread = unreadLeadsFile(settingsOf(file));
   // The second time is as after a crash that came before the files went.
   for (const _ of [1, 2]) {
     await write();
-    await takeOver();
+    await takeover();
     expect(readFileSync(unread, "utf8")).toBe(`${unreadLines.join("\n")}\n`);
     expect(statSync(unread).mode & 0o777).toBe(0o600);
   }

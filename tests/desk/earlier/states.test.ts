@@ -10,11 +10,11 @@ const shared = [["files", openFiles] as const, ["Redis", openRedis] as const];
 const places = [...shared, ["a Durable Object", openObject] as const];
 
 test.each(places)("what version 0.1 kept in %s is taken over, and goes", async (_, openPlace) => {
-  const { write, takeOver } = await openPlace();
+  const { write, takeover } = await openPlace();
   await write();
-  expect(await takeOver()).toEqual({ kept: expectedKept, left: [] });
+  expect(await takeover()).toEqual({ kept: expectedKept, left: [] });
   // The lead that was given up was pruned meanwhile.
-  expect(await takeOver()).toEqual({ kept: { ...expectedKept, givenUp: [], pruned: [0, 0] }, left: [] });
+  expect(await takeover()).toEqual({ kept: { ...expectedKept, givenUp: [], pruned: [0, 0] }, left: [] });
 });
 
 test.each(shared)("of leads that the store has only newer versions come out of %s", async (_, openPlace) => {

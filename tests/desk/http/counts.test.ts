@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { SiteCounts } from "../../../src/desk/counts.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
-import { openNodeDesk } from "../../../src/hosts/node/desk.ts";
+import { openNodeDesk } from "../../../src/hosts/node/openNodeDesk.ts";
 import { acme, someSettings } from "../stage/business.ts";
 import { leadOf } from "../stage/stores/stores.ts";
 import { temporaryFile } from "../stage/temporary.ts";

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { readBusiness } from "../../../src/business/readBusiness.ts";
-import type { Business } from "../../../src/business/schema.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import type { Business } from "../../../src/business/schema/business.ts";
 import { trapField } from "../../../src/chat/call.ts";
 import { handleLeads } from "../../../src/desk/http/leads.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
-import { openNodeDesk } from "../../../src/hosts/node/desk.ts";
+import { openNodeDesk } from "../../../src/hosts/node/openNodeDesk.ts";
 import { chatWords } from "../../../src/languages/chatWords.ts";
 import { siteWords } from "../../../src/languages/siteWords.ts";
 import { escapeMarkup } from "../../../src/text/escape.ts";

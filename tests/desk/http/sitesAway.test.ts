@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
-import { openNodeDesk } from "../../../src/hosts/node/desk.ts";
+import { openNodeDesk } from "../../../src/hosts/node/openNodeDesk.ts";
 import { someSettings } from "../stage/business.ts";
 import { contactForm, logOf } from "../stage/frontdesk.ts";
 import { temporaryFile } from "../stage/temporary.ts";

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
 import type { SiteFacts } from "../../../src/business/facts.ts";
-import type { Business } from "../../../src/business/schema.ts";
+import type { Business } from "../../../src/business/schema/business.ts";
 import { type AddressFilter, createAddressFilter } from "../../../src/desk/leads/addressFilter.ts";
 import { createCouriers } from "../../../src/desk/leads/couriers.ts";
-import { nodeCarriers } from "../../../src/desk/leads/nodeCarriers.ts";
+import { createNodeTransport } from "../../../src/desk/leads/nodeTransport.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
 import { acme, other, someSettings } from "../stage/business.ts";
 import { logOf, openDesk } from "../stage/frontdesk.ts";
@@ -29,7 +29,7 @@ async function deliver(
 ): Promise<void> {
   const settings = readSettings({ ...someSettings, LEADS_WEBHOOK_SECRET: "secret", ...values });
   const business = async (id: string) => businesses.find((each) => each.id === id);
-  const couriers = createCouriers(settings, business, () => new Date(), nodeCarriers(filter));
+  const couriers = createCouriers(settings, business, () => new Date(), createNodeTransport(filter));
   await (await couriers?.(site))?.deliver({ ...leadOf("LD1"), site });
 }
 
@@ -64,7 +64,7 @@ test("a desk of one site delivers no lead of another that shares its store", asy
     settings,
     async () => acme,
     () => new Date(),
-    nodeCarriers(),
+    createNodeTransport(),
     "acme",
   );
   expect([await couriers?.("acme"), await couriers?.("other")]).toEqual([expect.anything(), undefined]);

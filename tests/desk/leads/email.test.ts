@@ -3,7 +3,7 @@ import querystring from "node:querystring";
 import { expect, onTestFinished, test } from "vitest";
 import { createEmailCourier } from "../../../src/desk/leads/email.ts";
 import type { DeliveredLead, Lead } from "../../../src/desk/leads/lead.ts";
-import { mailByNode } from "../../../src/desk/leads/nodeCarriers.ts";
+import { mailByNode } from "../../../src/desk/leads/nodeTransport.ts";
 import { acme } from "../stage/business.ts";
 import { logOf, openDesk } from "../stage/frontdesk.ts";
 import { startMailServer } from "../stage/mailServer.ts";

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { fetchCarriers } from "../../../src/desk/leads/fetchCarriers.ts";
+import { fetchTransport } from "../../../src/desk/leads/fetchTransport.ts";
 import { startReceiver } from "../stage/receiver.ts";
 
 const message = { headers: { "content-type": "application/json" }, body: '{"id":"LD1"}' };
@@ -7,7 +7,7 @@ const message = { headers: { "content-type": "application/json" }, body: '{"id":
 test("a receiver of the settings is posted to at any address, and its status comes back", async () => {
   const receiver = await startReceiver(() => 503);
   onTestFinished(async () => void (await receiver.close()));
-  expect(await fetchCarriers.post(receiver.url, message)).toBe(503);
+  expect(await fetchTransport.post(receiver.url, message)).toBe(503);
   expect(receiver.deliveries).toMatchObject([{ body: message.body }]);
 });
 
@@ -25,6 +25,6 @@ test.each([
 ])(
   "a receiver of a business file is posted to over https on the public internet alone, not at %s",
   async (url) => {
-    await expect(fetchCarriers.postPublic(url, message)).rejects.toMatchObject({ name: "PrivateHost" });
+    await expect(fetchTransport.postPublic(url, message)).rejects.toMatchObject({ name: "PrivateHost" });
   },
 );

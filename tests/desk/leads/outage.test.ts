@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createLeadStore, type LeadStore } from "../../../src/desk/leads/keptLeads.ts";
 import type { Courier, Lead } from "../../../src/desk/leads/lead.ts";
-import { postByNode } from "../../../src/desk/leads/nodeCarriers.ts";
+import { postByNode } from "../../../src/desk/leads/nodeTransport.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { createWebhookCourier } from "../../../src/desk/leads/webhook.ts";
 import { createLeases } from "../../../src/desk/leases.ts";

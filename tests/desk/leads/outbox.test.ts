@@ -1,6 +1,6 @@
 import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { createLeadStore } from "../../../src/desk/leads/keptLeads.ts";
-import { postByNode } from "../../../src/desk/leads/nodeCarriers.ts";
+import { postByNode } from "../../../src/desk/leads/nodeTransport.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import { retryUntilClosed } from "../../../src/desk/leads/retryUntilClosed.ts";
 import { createWebhookCourier } from "../../../src/desk/leads/webhook.ts";

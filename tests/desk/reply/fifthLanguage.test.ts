@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LoadedBusiness } from "../../../src/business/load.ts";
+import type { LoadedBusiness } from "../../../src/business/check/load.ts";
 import { openConversation } from "../stage/conversation.ts";
 import { loadArabic, marked } from "../stage/fifthLanguages.ts";
 import { visitor } from "../stage/frontdesk.ts";

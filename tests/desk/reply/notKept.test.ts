@@ -3,7 +3,7 @@ import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { LocalOptions } from "../../../scripts/frontdesk.ts";
-import type { LoadedBusiness } from "../../../src/business/load.ts";
+import type { LoadedBusiness } from "../../../src/business/check/load.ts";
 import type { Engine } from "../../../src/receptionist/engine.ts";
 import { answerByRules } from "../../../src/receptionist/rules.ts";
 import { createCaseReader } from "../../stage/cases.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { takeOverMs } from "../../../src/chat/author.ts";
+import { takeoverMs } from "../../../src/chat/author.ts";
 import { replyLeaseMs } from "../../../src/desk/reply/leasedWork.ts";
 import { replyInTurn } from "../../../src/desk/reply/replyInTurn.ts";
 import { isMessageReference } from "../../../src/desk/reply/unanswered/references.ts";
@@ -107,11 +107,11 @@ const listLeft = async () =>
 describe.each(writers)("13.5 after a message of %s", (_, by) => {
   test("the receptionist is silent for four hours, whoever reports or finds a message", async () => {
     const { write, report, countReplies, identity } = await openChatOf();
-    const agoMs = takeOverMs + 10 * minuteMs;
+    const agoMs = takeoverMs + 10 * minuteMs;
     await write("I'll take care of it", agoMs, by);
-    const message = await write(question, agoMs - takeOverMs + minuteMs);
+    const message = await write(question, agoMs - takeoverMs + minuteMs);
     expect(await report(message)).toBe("left-to-person");
-    await searchAfter(await write("And on Sunday?", agoMs - takeOverMs + minuteMs));
+    await searchAfter(await write("And on Sunday?", agoMs - takeoverMs + minuteMs));
     await comeBack({ identity });
     expect([await countReplies(), await listLeft()]).toEqual([0, []]);
     expect(await frontdesk.desk.leases(`reply:${message.sid}`, 1)).toBe("done");
@@ -119,7 +119,7 @@ describe.each(writers)("13.5 after a message of %s", (_, by) => {
 
   test("the first message four hours later is answered again, and what came meanwhile is not", async () => {
     const { write, ask, countReplies } = await openChatOf();
-    await write("I'll take care of it", takeOverMs + minuteMs, by);
+    await write("I'll take care of it", takeoverMs + minuteMs, by);
     const during = await write("Thank you", 2 * minuteMs);
     expect(await ask(question, minuteMs - 1000)).toBe("replied");
     await searchAfter(during);
@@ -138,8 +138,8 @@ describe.each(writers)("13.5 after a message of %s", (_, by) => {
 
   test("the receptionist reads it later as its own words, and never as the visitor's", async () => {
     const { write, ask } = await openChatOf();
-    await write("Hello", takeOverMs + 3 * minuteMs);
-    await write("Ask for Maria", takeOverMs + 2 * minuteMs, by);
+    await write("Hello", takeoverMs + 3 * minuteMs);
+    await write("Ask for Maria", takeoverMs + 2 * minuteMs, by);
     await ask("Do you have an office?");
     expect(histories.get("Do you have an office?")).toEqual([
       { role: "visitor", text: "Hello" },
@@ -150,7 +150,7 @@ describe.each(writers)("13.5 after a message of %s", (_, by) => {
   test("a lead tells it as a person's, and takes none of its words for the visitor's", async () => {
     const { write, conversation } = await openChatOf({ ...visitor, contact: "{email}", userName: "{name}" });
     const words = "My name is Maria, call me at 410 555 0199";
-    await write(words, takeOverMs + 2 * minuteMs, by);
+    await write(words, takeoverMs + 2 * minuteMs, by);
     const body = "I would like to book an appointment for Monday";
     const fields = { ...webhookFields(frontdesk, await write(body)), Attributes: "{}" };
     await postWebhook(frontdesk, `http://127.0.0.1:${frontdesk.port}`, fields);
@@ -211,7 +211,7 @@ test("13.5 however much the visitor writes meanwhile, the person has the convers
 
 test("13.5 messages that a person has do not count for the limit of the conversation", async () => {
   const { write, ask, readReplies } = await openChatOf();
-  await write("I'm here", takeOverMs + minuteMs, throughDesk);
+  await write("I'm here", takeoverMs + minuteMs, throughDesk);
   for (let count = 0; count < 3; count++) await ask("Thanks", 2 * minuteMs);
   await ask();
   expect((await readReplies()).at(-1)?.body).toContain("8 AM – 2 PM");

@@ -1,5 +1,5 @@
-import type { LoadedBusiness } from "../../../src/business/load.ts";
-import { readBusiness } from "../../../src/business/readBusiness.ts";
+import type { LoadedBusiness } from "../../../src/business/check/load.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
 
 /** A business of the tests, from the text of its file. */
 export function businessOf(id: string, source: string): LoadedBusiness {

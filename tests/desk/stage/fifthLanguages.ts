@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { type LoadedBusiness, loadBusiness } from "../../../src/business/load.ts";
+import { type LoadedBusiness, loadBusiness } from "../../../src/business/check/load.ts";
 import { markedWords } from "../../business/stage/markedWords.ts";
 import { businessOf } from "./business.ts";
 

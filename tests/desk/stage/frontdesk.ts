@@ -1,6 +1,6 @@
 import { onTestFinished } from "vitest";
 import { type Frontdesk, type LocalOptions, openFrontdesk } from "../../../scripts/frontdesk.ts";
-import type { LoadedBusiness } from "../../../src/business/load.ts";
+import type { LoadedBusiness } from "../../../src/business/check/load.ts";
 import type { ChatCall } from "../../../src/chat/call.ts";
 import { listen } from "../../../src/server/server.ts";
 import { acme, other } from "./business.ts";

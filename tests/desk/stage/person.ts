@@ -1,6 +1,6 @@
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import type { PersonAnswer } from "../../../src/chat/person.ts";
-import { createAnswerUrl } from "../../../src/desk/person/answerUrl.ts";
+import type { TakeoverAnswer } from "../../../src/chat/takeoverCall.ts";
+import { createTakeoverUrl } from "../../../src/desk/takeover/takeoverUrl.ts";
 import { acme } from "./business.ts";
 import { callDesk, openChat } from "./frontdesk.ts";
 
@@ -14,7 +14,7 @@ export const callPerson = (
 /** The text of a link into a conversation of acme, made so long ago. */
 export function linkInto({ desk }: Pick<Frontdesk, "desk">, conversation: string, ageMs = 0): string {
   const made = new Date(desk.now().getTime() - ageMs);
-  return new URL(createAnswerUrl(acme, conversation, desk.settings, made) ?? "").hash.slice(1);
+  return new URL(createTakeoverUrl(acme, conversation, desk.settings, made) ?? "").hash.slice(1);
 }
 
 /** A chat of acme's visitor, and the body of a call that reads it. */
@@ -24,10 +24,10 @@ export async function openLink(frontdesk: Pick<Frontdesk, "port" | "desk">) {
 }
 
 /** What a successful answer holds. */
-export async function readAnswer(answered: Promise<Response>): Promise<PersonAnswer["data"]> {
+export async function readAnswer(answered: Promise<Response>): Promise<TakeoverAnswer["data"]> {
   const response = await answered;
   if (response.status !== 200) throw new Error(`${response.status} ${await response.text()}`);
-  const { data }: PersonAnswer = await response.json();
+  const { data }: TakeoverAnswer = await response.json();
   return data;
 }
 

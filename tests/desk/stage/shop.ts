@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { flushCompileCache } from "node:module";
 import * as v from "valibot";
-import { businessSchema } from "../../../src/business/schema.ts";
+import { businessSchema } from "../../../src/business/schema/business.ts";
 import type { Desk } from "../../../src/desk/desk.ts";
 import { handleLeads } from "../../../src/desk/http/leads.ts";
 import { createCouriers } from "../../../src/desk/leads/couriers.ts";
-import { nodeCarriers } from "../../../src/desk/leads/nodeCarriers.ts";
+import { createNodeTransport } from "../../../src/desk/leads/nodeTransport.ts";
 import { openOutbox } from "../../../src/desk/leads/outbox.ts";
 import type { Leases } from "../../../src/desk/leases.ts";
 import { ownAddressHeader } from "../../../src/desk/limits/networks.ts";
@@ -63,7 +63,7 @@ const desk: Desk = {
   leads: openOutbox({
     ...host,
     store: stores.leads,
-    couriers: createCouriers(settings, async () => acme, now, nodeCarriers()),
+    couriers: createCouriers(settings, async () => acme, now, createNodeTransport()),
     backoff: { firstDelayMs: 20, factor: 1 },
   }),
 };

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { createAnswerUrl } from "../../../src/desk/person/answerUrl.ts";
-import { readLink } from "../../../src/desk/person/link.ts";
 import { readSettings } from "../../../src/desk/settings/settings.ts";
+import { readLink } from "../../../src/desk/takeover/link.ts";
+import { createTakeoverUrl } from "../../../src/desk/takeover/takeoverUrl.ts";
 import { acme, other, someSettings } from "../stage/business.ts";
 import { say } from "../stage/conversation.ts";
 import { logOf, openChat, openDesk } from "../stage/frontdesk.ts";
@@ -77,6 +77,6 @@ test.each([
   ["this machine", acme, "http://127.0.0.1:8080", "", "http://acme.localhost:8080/_answer"],
 ])("13.5 a link into a chat of a site leads to %s", (_, site, PUBLIC_URL, PREVIEW_HOSTS, address) => {
   const settings = readSettings({ ...someSettings, PUBLIC_URL, PREVIEW_HOSTS });
-  const url = createAnswerUrl(site, `CH${"0".repeat(32)}`, settings, new Date());
+  const url = createTakeoverUrl(site, `CH${"0".repeat(32)}`, settings, new Date());
   expect(url?.split("#")[0]).toBe(address);
 });

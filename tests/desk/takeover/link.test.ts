@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { noteFirstUse } from "../../../src/desk/person/firstUse.ts";
-import { readLink } from "../../../src/desk/person/link.ts";
+import { noteFirstUse } from "../../../src/desk/takeover/firstUse.ts";
+import { readLink } from "../../../src/desk/takeover/link.ts";
 import { callChat, openChat, startDesk, visitor } from "../stage/frontdesk.ts";
 import { callPerson, linkInto, openLink, readAnswer, readRefusal } from "../stage/person.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { postOnce } from "../../../src/desk/person/post.ts";
 import { lateEffectMs } from "../../../src/desk/reply/leasedWork.ts";
+import { postOnce } from "../../../src/desk/takeover/post.ts";
 import { messagesOf } from "../stage/conversation.ts";
 import { openChat, startDesk } from "../stage/frontdesk.ts";
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import type { Frontdesk } from "../../../scripts/frontdesk.ts";
-import { takeOverMs } from "../../../src/chat/author.ts";
+import { takeoverMs } from "../../../src/chat/author.ts";
 import { messagesOf, providerClient } from "../stage/conversation.ts";
 import { logOf, openChat, startDesk } from "../stage/frontdesk.ts";
 import { markers } from "../stage/markers.ts";
@@ -78,7 +78,7 @@ test("13.5 what a person writes is posted as system under their name, reported t
   const [, posted] = await messagesOf(frontdesk, chat.conversationSid);
   expect(posted?.author).toBe("system");
   expect(JSON.parse(posted?.attributes ?? "")).toEqual({ person: "Maria (office)", key: post.key });
-  expect(Date.parse(silentUntil ?? "")).toBe((posted?.dateCreated.getTime() ?? 0) + takeOverMs);
+  expect(Date.parse(silentUntil ?? "")).toBe((posted?.dateCreated.getTime() ?? 0) + takeoverMs);
   expect(lines.filter(({ path }) => path === "/api/receptionist")).toHaveLength(reports);
 });
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { findDayTimes, findTimes } from "../../../src/hours/heard/times.ts";
+import { germanDates } from "../../../src/languages/de/dates.ts";
+import { englishDates } from "../../../src/languages/en/dates.ts";
+import { spanishDates } from "../../../src/languages/es/dates.ts";
+import { frenchDates } from "../../../src/languages/fr/dates.ts";
 import type { Language } from "../../../src/languages/spokenLanguages.ts";
-import { germanDates } from "../../../src/receptionist/hearing/dates/de.ts";
-import { englishDates } from "../../../src/receptionist/hearing/dates/en.ts";
-import { spanishDates } from "../../../src/receptionist/hearing/dates/es.ts";
-import { frenchDates } from "../../../src/receptionist/hearing/dates/fr.ts";
-import { findDayTimes, findTimes } from "../../../src/receptionist/understand/times.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);

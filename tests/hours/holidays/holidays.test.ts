@@ -1,17 +1,17 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { addDays } from "../../../src/business/localTime.ts";
-import { spokenLanguages } from "../../../src/languages/spokenLanguages.ts";
-import { holidayNames } from "../../../src/receptionist/compute/holidayNames.ts";
+import { holidayNames } from "../../../src/hours/holidays/holidayNames.ts";
 import {
   findHolidayNames,
   findHolidays,
   holidayDate,
   holidayOn,
   nextHolidayDate,
-} from "../../../src/receptionist/compute/holidays.ts";
-import { holidayCountries, holidayTable } from "../../../src/receptionist/compute/holidayTable.ts";
-import { fold } from "../../../src/receptionist/understand/normalise.ts";
+} from "../../../src/hours/holidays/holidays.ts";
+import { holidayCountries, holidayTable } from "../../../src/hours/holidays/holidayTable.ts";
+import { addDays } from "../../../src/hours/localTime.ts";
+import { fold } from "../../../src/languages/hearing/normalise.ts";
+import { spokenLanguages } from "../../../src/languages/spokenLanguages.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { readOpeningHours } from "../../src/import/linkedData/openingHours.ts";
-import { hoursToFields, readDayHours, readHours } from "../../src/import/values/hours.ts";
-import { createCaseReader } from "../stage/cases.ts";
+import { readOpeningHours } from "../../../src/agency/import/linkedData/openingHours.ts";
+import { hoursToFields, readDayHours, readHours } from "../../../src/hours/written/writtenHours.ts";
+import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { english } from "../../../src/languages/en/hearing.ts";
 import { englishReceptionistWords } from "../../../src/languages/en/receptionist.ts";
+import { french } from "../../../src/languages/fr/hearing.ts";
 import { frenchReceptionistWords } from "../../../src/languages/fr/receptionist.ts";
-import { english } from "../../../src/receptionist/hearing/en.ts";
-import { french } from "../../../src/receptionist/hearing/fr.ts";
-import { stemFrench } from "../../../src/receptionist/hearing/stemFrench.ts";
-import { createTokenizer } from "../../../src/receptionist/understand/tokens.ts";
+import { stemFrench } from "../../../src/languages/fr/stem.ts";
+import { createTokenizer } from "../../../src/languages/hearing/tokens.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 import { findUnfolded, listPlaceholders } from "./hearingTables.ts";
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { splitCompound } from "../../../src/receptionist/hearing/compounds.ts";
-import { german } from "../../../src/receptionist/hearing/de.ts";
-import { stemGerman } from "../../../src/receptionist/hearing/stemGerman.ts";
-import { fold } from "../../../src/receptionist/understand/normalise.ts";
-import { createTokenizer } from "../../../src/receptionist/understand/tokens.ts";
+import { german } from "../../../src/languages/de/hearing.ts";
+import { stemGerman } from "../../../src/languages/de/stem.ts";
+import { splitCompound } from "../../../src/languages/hearing/compounds.ts";
+import { fold } from "../../../src/languages/hearing/normalise.ts";
+import { createTokenizer } from "../../../src/languages/hearing/tokens.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);

@@ -1,6 +1,6 @@
 import type { ReceptionistWords } from "../../../src/languages/en/receptionist.ts";
-import type { Hearing } from "../../../src/receptionist/hearing/hearing.ts";
-import { fold } from "../../../src/receptionist/understand/normalise.ts";
+import type { Hearing } from "../../../src/languages/hearing/hearing.ts";
+import { fold } from "../../../src/languages/hearing/normalise.ts";
 
 const listEntries = ({ functionWords, variants, concepts }: Hearing): string[] =>
   [functionWords, ...Object.keys(variants), ...Object.values(concepts)].flatMap((words = "") =>

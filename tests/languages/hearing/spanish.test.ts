@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
+import { english } from "../../../src/languages/en/hearing.ts";
 import { englishReceptionistWords } from "../../../src/languages/en/receptionist.ts";
+import { spanish } from "../../../src/languages/es/hearing.ts";
 import { spanishReceptionistWords } from "../../../src/languages/es/receptionist.ts";
-import { english } from "../../../src/receptionist/hearing/en.ts";
-import { spanish } from "../../../src/receptionist/hearing/es.ts";
-import { stemSpanish } from "../../../src/receptionist/hearing/stemSpanish.ts";
-import { createTokenizer } from "../../../src/receptionist/understand/tokens.ts";
+import { stemSpanish } from "../../../src/languages/es/stem.ts";
+import { createTokenizer } from "../../../src/languages/hearing/tokens.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 import { findUnfolded, listPlaceholders } from "./hearingTables.ts";
 

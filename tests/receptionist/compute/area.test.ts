@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { englishDates } from "../../../src/languages/en/dates.ts";
+import { createTokenizer } from "../../../src/languages/hearing/tokens.ts";
 import { servesPlace } from "../../../src/receptionist/compute/area.ts";
-import { englishDates } from "../../../src/receptionist/hearing/dates/en.ts";
-import { createTokenizer } from "../../../src/receptionist/understand/tokens.ts";
 import { business } from "../../site/stage/business.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
-import { readBusiness } from "../../../src/business/readBusiness.ts";
-import type { Business } from "../../../src/business/schema.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import type { Business } from "../../../src/business/schema/business.ts";
 import { createReceptionist } from "../../../src/receptionist/answer.ts";
 import type { Reply, Turn } from "../../../src/receptionist/reply.ts";
 

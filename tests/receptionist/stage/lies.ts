@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
+import { hearings } from "../../../src/languages/hearing/languages.ts";
 import type { Language } from "../../../src/languages/spokenLanguages.ts";
 import type { Request } from "../../../src/receptionist/engine.ts";
 import { judgeDraft } from "../../../src/receptionist/guard.ts";
-import { hearings } from "../../../src/receptionist/hearing/languages.ts";
 import { createKnowledge, type Knowledge } from "../../../src/receptionist/knowledge.ts";
 import type { Action, Draft, ReplyLead, ReplyPart, Turn } from "../../../src/receptionist/reply.ts";
 import { createCaseReader } from "../../stage/cases.ts";

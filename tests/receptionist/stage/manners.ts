@@ -1,4 +1,4 @@
-import { fold } from "../../../src/receptionist/understand/normalise.ts";
+import { fold } from "../../../src/languages/hearing/normalise.ts";
 
 /** How visitors write a question of the owner. */
 export const manners: Readonly<Record<string, (question: string) => string>> = {

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { loadBusiness } from "../../../src/business/load.ts";
+import { loadBusiness } from "../../../src/business/check/load.ts";
+import { english } from "../../../src/languages/en/hearing.ts";
+import { createTokenizer } from "../../../src/languages/hearing/tokens.ts";
 import { type Fact, factsOf } from "../../../src/receptionist/facts.ts";
-import { english } from "../../../src/receptionist/hearing/en.ts";
 import { createFactIndex } from "../../../src/receptionist/retrieve/factIndex.ts";
 import { createViewer, type Viewer } from "../../../src/receptionist/retrieve/features.ts";
 import { isRankable } from "../../../src/receptionist/retrieve.ts";
-import { createTokenizer } from "../../../src/receptionist/understand/tokens.ts";
 
 /** A question as the ranker sees it, which facts answer it, and who answers where none does. */
 export type RetrievalCase = {

@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { holidayNames } from "../../../src/hours/holidays/holidayNames.ts";
+import { dangerWords } from "../../../src/languages/hearing/dangerLanguages.ts";
+import { hearings } from "../../../src/languages/hearing/languages.ts";
+import { seams } from "../../../src/languages/hearing/seams.ts";
+import { smallWords } from "../../../src/languages/hearing/smallWords.ts";
 import { type Language, spokenLanguages } from "../../../src/languages/spokenLanguages.ts";
-import { holidayNames } from "../../../src/receptionist/compute/holidayNames.ts";
 import { guardWordsByLanguage } from "../../../src/receptionist/guard/wordClasses.ts";
-import { dangerWords } from "../../../src/receptionist/hearing/dangers/languages.ts";
-import { hearings } from "../../../src/receptionist/hearing/languages.ts";
-import { seams } from "../../../src/receptionist/hearing/seams.ts";
-import { smallWords } from "../../../src/receptionist/hearing/smallWords.ts";
 
 const folder = fileURLToPath(new URL("../../../src/receptionist", import.meta.url));
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
+import { germanDates } from "../../../src/languages/de/dates.ts";
+import { englishDates } from "../../../src/languages/en/dates.ts";
+import { spanishDates } from "../../../src/languages/es/dates.ts";
+import { frenchDates } from "../../../src/languages/fr/dates.ts";
 import type { Language } from "../../../src/languages/spokenLanguages.ts";
-import { germanDates } from "../../../src/receptionist/hearing/dates/de.ts";
-import { englishDates } from "../../../src/receptionist/hearing/dates/en.ts";
-import { spanishDates } from "../../../src/receptionist/hearing/dates/es.ts";
-import { frenchDates } from "../../../src/receptionist/hearing/dates/fr.ts";
 import { findChoice } from "../../../src/receptionist/understand/choice.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readBusiness } from "../../../src/business/readBusiness.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
 import { siteLook } from "../../../src/site/looks/look.ts";
 import { business } from "../stage/business.ts";
 

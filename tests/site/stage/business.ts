@@ -1,5 +1,5 @@
-import { readBusiness } from "../../../src/business/readBusiness.ts";
-import type { Business } from "../../../src/business/schema.ts";
+import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import type { Business } from "../../../src/business/schema/business.ts";
 
 /** Makes a business named Acme with /, /drains, /about and fields given as YAML; throws their mistakes. */
 export function business(fields: string): Business {

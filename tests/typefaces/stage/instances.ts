@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
-import { type Face, fontPackage } from "../../../src/faces/faces.ts";
-import { commonLetters } from "../../../src/faces/letters.ts";
+import { commonLetters } from "../../../src/typefaces/letters.ts";
+import { type Face, fontPackage } from "../../../src/typefaces/typefaces.ts";
 import { readFont } from "./fontTables.ts";
 
 /** Reads a face at one weight out of its package's file. */

@@ -1,4 +1,4 @@
-import type { BusinessInput } from "../../business/schema.ts";
+import type { BusinessInput } from "../../../business/schema/business.ts";
 import type { SourceField } from "../tables/sourceFields.ts";
 
 /** A value of a source, under the name that the source gives it, and the field that it is for. */

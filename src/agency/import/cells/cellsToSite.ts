@@ -1,5 +1,5 @@
-import type { BusinessInput } from "../../business/schema.ts";
-import { isLanguage, spokenLanguages } from "../../languages/spokenLanguages.ts";
+import type { BusinessInput } from "../../../business/schema/business.ts";
+import { isLanguage, spokenLanguages } from "../../../languages/spokenLanguages.ts";
 import type { ImportedSite, ImportMistake } from "../importedSite.ts";
 import { type SourceField, sharedFields } from "../tables/sourceFields.ts";
 import {

@@ -1,5 +1,5 @@
-import { type Day, days } from "../../business/week.ts";
-import { hoursToFields, readDayHours, readHours } from "../values/hours.ts";
+import { type Day, days } from "../../../hours/week.ts";
+import { hoursToFields, readDayHours, readHours } from "../../../hours/written/writtenHours.ts";
 import type { Cell, CellReading, CellsOf } from "./cell.ts";
 
 /** Reads hours: of one cell for all days, of one or two columns a day (opens, closes), and of dates. */

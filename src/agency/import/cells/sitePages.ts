@@ -1,5 +1,5 @@
-import type { BusinessInput } from "../../business/schema.ts";
-import { isSpoken, languageOf } from "../../languages/spokenLanguages.ts";
+import type { BusinessInput } from "../../../business/schema/business.ts";
+import { isSpoken, languageOf } from "../../../languages/spokenLanguages.ts";
 
 /** The paths and titles of the pages of an imported site, by language. */
 const pageNames = {

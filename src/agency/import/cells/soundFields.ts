@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { contradictions } from "../../business/contradictions.ts";
-import { type BusinessInput, businessSchema } from "../../business/schema.ts";
-import type { Mistake } from "../../business/source.ts";
+import { contradictions } from "../../../business/file/contradictions.ts";
+import { type BusinessInput, businessSchema } from "../../../business/schema/business.ts";
+import type { Mistake } from "../../../business/schema/mistake.ts";
 
 type Sound = { fields: BusinessInput; repairs: string[]; unmapped: { name: string; value: string }[] };
 

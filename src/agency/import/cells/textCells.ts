@@ -1,5 +1,5 @@
-import { actionLabel, findTrade } from "../../business/trades.ts";
-import { isHours } from "../values/hours.ts";
+import { isHours } from "../../../hours/written/writtenHours.ts";
+import { actionLabel, findTrade } from "../../../trades/trades.ts";
 import { readServices } from "../values/services.ts";
 import { cutText, isProse, repairCapitals, splitList, splitText } from "../values/texts.ts";
 import type { Cell, CellReading, CellsOf, Context } from "./cell.ts";

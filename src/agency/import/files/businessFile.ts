@@ -1,7 +1,7 @@
 import { Document, isCollection, isSeq, visit } from "yaml";
-import { type BusinessInput, businessSchema } from "../../business/schema.ts";
-import { toOneLine } from "../../text/controls.ts";
-import { shorten } from "../../text/shorten.ts";
+import { type BusinessInput, businessSchema } from "../../../business/schema/business.ts";
+import { toOneLine } from "../../../text/controls.ts";
+import { shorten } from "../../../text/shorten.ts";
 import type { ImportedSite } from "../importedSite.ts";
 
 /** What visitors and the receptionist miss first: a file says of which of these its source said nothing. */

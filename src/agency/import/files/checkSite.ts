@@ -1,5 +1,5 @@
-import { brokenLinks } from "../../business/brokenLinks.ts";
-import { readBusiness } from "../../business/readBusiness.ts";
+import { brokenLinks } from "../../../business/file/brokenLinks.ts";
+import { readBusiness } from "../../../business/file/readBusiness.ts";
 
 /** What the checker refuses in a business file and the texts beside it, without places in the file. */
 export function findSiteMistakes(text: string, files: ReadonlyMap<string, string | Uint8Array>): string[] {

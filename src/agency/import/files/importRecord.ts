@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
-import { limitWorks } from "../../async/limit.ts";
+import { limitWorks } from "../../../async/limit.ts";
 import type { ImportedSite } from "../importedSite.ts";
 import { formatUnmapped } from "./businessFile.ts";
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Edit } from "../../business/editFile.ts";
+import type { Edit } from "../../../business/file/editFile.ts";
 
 /** A field that the source has changed: what it was there, what it is, and what the file says. */
 export type FieldChange = { path: string[]; before: unknown; after: unknown; own: unknown };

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { limitWorks } from "../../async/limit.ts";
-import { businessIds } from "../../business/load.ts";
-import { listRemoved, removedFolder } from "../../business/removedFolder.ts";
+import { limitWorks } from "../../../async/limit.ts";
+import { businessIds } from "../../../business/check/load.ts";
+import { listRemoved, removedFolder } from "../../../business/check/removedFolder.ts";
 import type { Imported, ImportedSite, ImportMistake } from "../importedSite.ts";
 import { formatBusinessFile } from "./businessFile.ts";
 import { findSiteMistakes } from "./checkSite.ts";

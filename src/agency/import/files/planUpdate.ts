@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { editFile } from "../../business/editFile.ts";
-import { formatFinding } from "../../business/finding.ts";
-import { readSource, toFindings } from "../../business/readSource.ts";
+import { editFile } from "../../../business/file/editFile.ts";
+import { formatFinding } from "../../../business/file/finding.ts";
+import { readSource, toFindings } from "../../../business/file/readSource.ts";
 import type { ImportedSite, ImportMistake } from "../importedSite.ts";
 import { withoutMissing } from "./businessFile.ts";
 import { findSiteMistakes } from "./checkSite.ts";

@@ -1,6 +1,6 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { limitWorks } from "../../async/limit.ts";
+import { limitWorks } from "../../../async/limit.ts";
 import type { SitePlan } from "./planImport.ts";
 
 const limitedWrite = limitWorks(16);

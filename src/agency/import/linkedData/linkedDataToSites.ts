@@ -1,5 +1,5 @@
-import type { BusinessInput } from "../../business/schema.ts";
-import { findTrade, trades } from "../../business/trades.ts";
+import type { BusinessInput } from "../../../business/schema/business.ts";
+import { findTrade, trades } from "../../../trades/trades.ts";
 import type { Cell } from "../cells/cell.ts";
 import type { SourceRecord } from "../cells/cellsToSite.ts";
 import type { SourceField } from "../tables/sourceFields.ts";

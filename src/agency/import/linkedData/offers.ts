@@ -1,4 +1,4 @@
-import type { BusinessInput } from "../../business/schema.ts";
+import type { BusinessInput } from "../../../business/schema/business.ts";
 import { type DataNode, isNode, toFirstText, toText, toValues } from "./node.ts";
 
 type ServiceInput = NonNullable<BusinessInput["services"]>[number];

@@ -1,6 +1,11 @@
-import type { BusinessInput } from "../../business/schema.ts";
-import { type Day, days } from "../../business/week.ts";
-import { hoursToFields, readDayHours, type WeekTexts, weekToFields } from "../values/hours.ts";
+import type { BusinessInput } from "../../../business/schema/business.ts";
+import { type Day, days } from "../../../hours/week.ts";
+import {
+  hoursToFields,
+  readDayHours,
+  type WeekTexts,
+  weekToFields,
+} from "../../../hours/written/writtenHours.ts";
 import { type DataNode, isNode, toFirstText, toText, toValues } from "./node.ts";
 
 type HoursInput = NonNullable<BusinessInput["hours"]>;

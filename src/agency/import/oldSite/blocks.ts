@@ -1,5 +1,5 @@
 import type { Blockquote, Heading, Image, Link, List, Nodes, Paragraph, PhrasingContent, Text } from "mdast";
-import { withoutControls } from "../../text/controls.ts";
+import { withoutControls } from "../../../text/controls.ts";
 import { isSkipped, toContentRoot } from "./content.ts";
 import {
   childNodes,

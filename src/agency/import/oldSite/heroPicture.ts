@@ -1,6 +1,6 @@
-import type { BusinessInput } from "../../business/schema.ts";
-import { toOneLine } from "../../text/controls.ts";
-import { shorten } from "../../text/shorten.ts";
+import type { BusinessInput } from "../../../business/schema/business.ts";
+import { toOneLine } from "../../../text/controls.ts";
+import { shorten } from "../../../text/shorten.ts";
 import { pictureOf } from "./blocks.ts";
 import type { PlannedPage } from "./pagePlan.ts";
 import type { SavedPicture } from "./savedFiles.ts";

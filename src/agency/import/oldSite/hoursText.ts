@@ -1,6 +1,6 @@
-import { foldAccents } from "../../business/paths.ts";
-import { readHours } from "../values/hours.ts";
-import { dayWords } from "../values/hoursWords.ts";
+import { foldAccents } from "../../../business/paths.ts";
+import { dayWords } from "../../../hours/written/hoursWords.ts";
+import { readHours } from "../../../hours/written/writtenHours.ts";
 import { textLines } from "./nodes.ts";
 import type { OldPage } from "./oldPage.ts";
 

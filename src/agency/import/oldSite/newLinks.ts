@@ -1,5 +1,5 @@
-import { linkedDocument } from "../../business/ownFiles.ts";
-import { pageHref } from "../../business/paths.ts";
+import { linkedDocument } from "../../../business/file/ownFiles.ts";
+import { pageHref } from "../../../business/paths.ts";
 import type { Targets } from "./markdown.ts";
 import type { OldPage } from "./oldPage.ts";
 import { plainHost } from "./siteShape.ts";

@@ -1,5 +1,5 @@
-import type { BusinessInput } from "../../business/schema.ts";
-import { shorten } from "../../text/shorten.ts";
+import type { BusinessInput } from "../../../business/schema/business.ts";
+import { shorten } from "../../../text/shorten.ts";
 import { toMarkdown } from "./markdown.ts";
 import { createTargets, type LinkTargets } from "./newLinks.ts";
 import { makeUnique } from "./newPaths.ts";

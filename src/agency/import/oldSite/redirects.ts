@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { oldPath } from "../../business/webFields.ts";
+import { oldPath } from "../../../business/schema/webFields.ts";
 
 /** A path of the old site and the path that its visitors are sent to. */
 type Move = { from: string; to: string };

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { readDocument } from "../../business/documents.ts";
-import { imageEndings } from "../../business/pictureFields.ts";
-import { readPicture } from "../../business/pictures.ts";
+import { readDocument } from "../../../business/file/documents.ts";
+import { readPicture } from "../../../business/pictures/pictures.ts";
+import { imageEndings } from "../../../business/schema/pictureFields.ts";
 
 /** A file that goes beside the business: the name it gets there, and its content. */
 export type SavedFile = { name: string; bytes: Uint8Array };

@@ -1,6 +1,6 @@
-import { findNearest } from "../../business/nearest.ts";
-import { toWholeWords } from "../../business/wholeWords.ts";
-import { readHours } from "../values/hours.ts";
+import { findNearest } from "../../../business/file/nearest.ts";
+import { readHours } from "../../../hours/written/writtenHours.ts";
+import { toWholeWords } from "../../../text/wholeWords.ts";
 import { readColour, readEmail, readWebAddress } from "../values/texts.ts";
 import {
   headersByField,

@@ -1,4 +1,4 @@
-import { days } from "../../business/week.ts";
+import { days } from "../../../hours/week.ts";
 
 /**
  * What a column may be for: fields of a business file by their path, and the parts that people keep in

@@ -1,4 +1,4 @@
-import { findPhoneMistakes, formatPhoneNumber, getCallingCode } from "../../business/phones.ts";
+import { findPhoneMistakes, formatPhoneNumber, getCallingCode } from "../../../business/phones.ts";
 
 /** A number as a file has it, what was changed and what found no place; or why it is none. */
 export type PhoneReading = { phone: string; repair?: string; rest?: string } | { problem: string };

@@ -1,5 +1,5 @@
-import { parsePrice } from "../../business/price.ts";
-import type { BusinessInput } from "../../business/schema.ts";
+import type { BusinessInput } from "../../../business/schema/business.ts";
+import { parsePrice } from "../../../prices/price.ts";
 import { cutText, splitList } from "./texts.ts";
 
 export type ServiceInput = NonNullable<BusinessInput["services"]>[number];

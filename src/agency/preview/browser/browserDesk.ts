@@ -1,14 +1,14 @@
-import { type Clock, withTimeout } from "../../async/clock.ts";
-import type { DeskPorts } from "../../chat/deskPorts.ts";
-import { Failure } from "../../chat/failure.ts";
-import { formatLocalToken } from "../../chat/localToken.ts";
-import type { TokenStore } from "../../chat/token.ts";
+import { type Clock, withTimeout } from "../../../async/clock.ts";
+import type { DeskPorts } from "../../../chat/deskPorts.ts";
+import { Failure } from "../../../chat/failure.ts";
+import { formatLocalToken } from "../../../chat/localToken.ts";
+import type { TokenStore } from "../../../chat/token.ts";
 import { createKeptChat, type KeptChat } from "./keptChat.ts";
 
 /** How long the download of the receptionist may take, in ms. */
 const downloadTimeoutMs = 30_000;
 
-const loadSession = () => import("./session.ts");
+const loadSession = () => import("./previewSession.ts");
 
 /** Stands in for `src/chat/deskPorts.ts` in previews: the page itself answers, and nothing leaves it. */
 export function createBrowserDesk(_deskOrigin: string, clock: Clock): DeskPorts {

@@ -7,7 +7,7 @@ export const list = find(".sites");
 export const $items = atom(findAll(".sites > li"));
 
 /** Takes over the list as the server has it now; what did not change stays, its miniature too. */
-export function takeOverList(html: string): void {
+export function takeoverList(html: string): void {
   const before = new Map($items.get().map((item) => [item.dataset["id"], item]));
   const page = new DOMParser().parseFromString(html, "text/html");
   const items = findAll(".sites > li", page).map((item) => {

@@ -1,5 +1,5 @@
 import { hasServer } from "./calls.ts";
-import { takeOverList } from "./list.ts";
+import { takeoverList } from "./list.ts";
 
 let isShowing = false;
 let isChanged = false;
@@ -13,7 +13,7 @@ async function showChanges() {
     while (isChanged) {
       isChanged = false;
       const answer = await fetch("/");
-      takeOverList(await answer.text());
+      takeoverList(await answer.text());
     }
   } finally {
     isShowing = false;

@@ -1,6 +1,6 @@
 import { white } from "../../../branding/colour.ts";
 import { palette } from "../../../branding/palette.ts";
-import type { Business } from "../../../business/schema.ts";
+import type { Business } from "../../../business/schema/business.ts";
 import { textDirection } from "../../../languages/textDirection.ts";
 import { headline } from "../../titles.ts";
 

@@ -1,5 +1,5 @@
-import type { LoadedBusiness } from "../../../business/load.ts";
-import type { NamedPicture } from "../../../business/pictureFields.ts";
+import type { LoadedBusiness } from "../../../business/check/load.ts";
+import type { NamedPicture } from "../../../business/schema/pictureFields.ts";
 import { isPortfolio } from "../../content.ts";
 import { heroPicture } from "../../hero/picture.ts";
 

@@ -1,5 +1,5 @@
-import type { NamedPicture } from "../../../business/pictureFields.ts";
-import type { Business } from "../../../business/schema.ts";
+import type { Business } from "../../../business/schema/business.ts";
+import type { NamedPicture } from "../../../business/schema/pictureFields.ts";
 import { isPortfolio } from "../../content.ts";
 
 /** The pictures beside the first one of the hero: the last of a portfolio; its gallery shows the others. */

@@ -1,4 +1,4 @@
-import { findTrade, type TradeId } from "../../../business/trades.ts";
+import { findTrade, type TradeId } from "../../../trades/trades.ts";
 
 /** A drawing as path data, for lines on a square of 120 units. */
 type Ornament = string;

@@ -1,4 +1,4 @@
-import { findTrade, type TradeId } from "../../../business/trades.ts";
+import { findTrade, type TradeId } from "../../../trades/trades.ts";
 
 /** A shape as path data in a square of 100 units. */
 type Shape = string;

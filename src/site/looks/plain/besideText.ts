@@ -1,4 +1,4 @@
-import type { Business } from "../../../business/schema.ts";
+import type { Business } from "../../../business/schema/business.ts";
 import { heroPicture } from "../../hero/picture.ts";
 
 /** What the first screen shows beside its text: a photo, else figures set large, else art. */

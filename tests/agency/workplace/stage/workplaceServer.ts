@@ -2,11 +2,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { loadBusinesses } from "../../../src/business/load.ts";
-import { ownAddressHeader } from "../../../src/desk/limits/networks.ts";
-import { sendResponse } from "../../../src/server/http.ts";
-import { listen } from "../../../src/server/server.ts";
-import { parseTarget, type RequestTarget } from "../../../src/server/target.ts";
+import { loadBusinesses } from "../../../../src/business/check/load.ts";
+import { ownAddressHeader } from "../../../../src/desk/limits/networks.ts";
+import { sendResponse } from "../../../../src/server/http.ts";
+import { listen } from "../../../../src/server/server.ts";
+import { parseTarget, type RequestTarget } from "../../../../src/server/target.ts";
 
 type Answer = (target: RequestTarget, incoming: IncomingMessage) => Promise<Response>;
 

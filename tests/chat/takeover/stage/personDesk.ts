@@ -1,8 +1,8 @@
-import { type CallPerson, Refused } from "../../../../src/chat/person/call.ts";
-import type { Memory } from "../../../../src/chat/person/memory.ts";
-import { createPersonChat } from "../../../../src/chat/person/personChat.ts";
-import type { PersonAnswer, PersonCall, ShownMessage } from "../../../../src/chat/person.ts";
-import { answeringChatWords, answeringWords } from "../../../../src/languages/answeringWords.ts";
+import type { Memory } from "../../../../src/chat/takeover/memory.ts";
+import { type CallPerson, Refused } from "../../../../src/chat/takeover/post.ts";
+import { createPersonChat } from "../../../../src/chat/takeover/takeoverChat.ts";
+import type { ShownMessage, TakeoverAnswer, TakeoverCall } from "../../../../src/chat/takeoverCall.ts";
+import { takeoverChatWords, takeoverWords } from "../../../../src/languages/takeoverWords.ts";
 import { createVirtualClock } from "../../stage/virtualClock.ts";
 
 /** What happens to one call: refused, answered late, or taken though its answer is lost. */
@@ -16,7 +16,7 @@ export function createPersonVisit() {
   const { clock, advance } = createVirtualClock();
   const begin = clock.now();
   const messages: ShownMessage[] = [];
-  const calls: (PersonCall & { atMs: number })[] = [];
+  const calls: (TakeoverCall & { atMs: number })[] = [];
   const faults: (CallFault | undefined)[] = [];
   const posted = new Set<string>();
   const memory: Memory = { link: "p1.link", name: "", isOpened: false, draft: "", unsure: undefined };
@@ -27,7 +27,7 @@ export function createPersonVisit() {
     messages.push({ index: messages.length, from, text, at, ...(name ? { name } : {}) });
   };
 
-  const answer = (): PersonAnswer["data"] => ({
+  const answer = (): TakeoverAnswer["data"] => ({
     visitor: { name: "Ada", contact: "ada@example.org" },
     messages: messages.slice(-50),
     linkUntil: new Date(begin + 8 * 3_600_000).toISOString(),
@@ -57,8 +57,8 @@ export function createPersonVisit() {
     newKey: () => `key-${++keys}`,
     memory,
     save: () => {},
-    names: answeringWords("en").words,
-    notices: answeringChatWords("en").notices,
+    names: takeoverWords("en").words,
+    notices: takeoverChatWords("en").notices,
   });
   const { conversation } = chat;
   void conversation.open();

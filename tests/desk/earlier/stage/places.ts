@@ -24,8 +24,8 @@ export async function openFiles() {
     return store;
   };
   const list = () => readdirSync(dirname(file)).filter((name) => name.startsWith("leads.jsonl"));
-  const takeOver = async () => ({ kept: await readStore(openStore()), left: list() });
-  return { file, openStore, takeOver, write: async () => writeEarlierFiles(file) };
+  const takeover = async () => ({ kept: await readStore(openStore()), left: list() });
+  return { file, openStore, takeover, write: async () => writeEarlierFiles(file) };
 }
 
 /** A Redis with the keys of version 0.1. */
@@ -47,11 +47,11 @@ export async function openRedis() {
     await set("topics:acme", "financing", {});
     await redis.zadd("frontdesk:topic-times:acme", 1, "financing");
   };
-  const takeOver = async () => {
+  const takeover = async () => {
     const kept = await readStore(openStore());
     return { kept, left: (await redis.keys("*")).filter((key) => /^frontdesk:[^:@]*$|:acme$/.test(key)) };
   };
-  return { ...server, openStore, takeOver, set, write };
+  return { ...server, openStore, takeover, set, write };
 }
 
 /** Tables of version 0.1 that nothing is read of. */
@@ -71,7 +71,7 @@ export async function openObject() {
     for (const [sid, reference] of Object.entries(references))
       sql.exec("INSERT INTO unanswered VALUES (?, ?, ?)", sid, reference.atMs, JSON.stringify(reference));
   };
-  const takeOver = async () => {
+  const takeover = async () => {
     const kept = await readKept(openObjectStores(sql, { log: () => {}, now: () => new Date() }));
     const names = Array.from(
       sql.exec<{ name: string }>("SELECT name FROM sqlite_master"),
@@ -82,5 +82,5 @@ export async function openObject() {
       left: names.filter((name) => `${otherTables} unanswered leads`.split(" ").includes(name)),
     };
   };
-  return { takeOver, write };
+  return { takeover, write };
 }

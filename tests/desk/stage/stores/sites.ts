@@ -1,5 +1,5 @@
 import type { SiteFacts } from "../../../../src/business/facts.ts";
-import { readBusiness } from "../../../../src/business/readBusiness.ts";
+import { readBusiness } from "../../../../src/business/file/readBusiness.ts";
 
 /** The facts of a small site, with further lines of its business file. */
 export function siteOf(id: string, lines = ""): SiteFacts {

@@ -8,7 +8,7 @@ import { CommandError } from "../text/commandError.ts";
 import { causeOf } from "./log.ts";
 import { checkSettings, formatMistakes } from "./settings/settings.ts";
 import { findEarlierFile, findStoreFile } from "./settings/storeFile.ts";
-import { createDeskStores } from "./stores.ts";
+import { createDeskStores, type KeptStores } from "./stores.ts";
 
 /** Where a desk keeps things: in its Redis and, while that is away or where it has none, in its file. */
 export type StorePlace = {
@@ -39,15 +39,13 @@ export function findStorePlace(values: Record<string, string | undefined>): Stor
 
 const placeNames = ["STORE_FILE", "LEADS_FILE", "REDIS_URL"];
 
-export type DeskStores = ReturnType<typeof createDeskStores>;
-
 /**
  * Works with what a desk keeps, beside its running processes. A file that is not there holds nothing, and is
  * not made. Rejects with a `CommandError` or a `StoreError` that says what to mend.
  */
 export async function withDeskStores<T>(
   { file, redisUrl, earlier }: StorePlace,
-  work: (stores: DeskStores) => Promise<T>,
+  work: (stores: KeptStores) => Promise<T>,
 ): Promise<T> {
   if (earlier) console.error(earlier);
   else if (redisUrl === undefined && !existsSync(file))

@@ -23,6 +23,9 @@ export type DeskStores = {
   counters: Counters;
 } & Pick<Store, "expire" | "check" | "close">;
 
+/** All that a desk keeps where its machine keeps something. */
+export type KeptStores = DeskStores & { leads: LeadStore };
+
 /** What stores need of their desk. */
 export type StoresHost = { log: DeskLog; now: () => Date };
 
@@ -30,10 +33,7 @@ export type StoresHost = { log: DeskLog; now: () => Date };
  * What a desk keeps in the first store that works; with none it goes on in memory, where it keeps no leads.
  * Topics are counted in the first one alone.
  */
-export function createDeskStores(
-  [first, ...others]: readonly [Store, ...Store[]],
-  log: DeskLog,
-): DeskStores & { leads: LeadStore } {
+export function createDeskStores([first, ...others]: readonly [Store, ...Store[]], log: DeskLog): KeptStores {
   const logAlone = createAloneLog(log);
   const memory = createMemoryStore([leadKind]);
   const behind = others.reduceRight((last, store) => withFallback(store, last, logAlone), memory);

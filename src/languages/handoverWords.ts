@@ -1,4 +1,4 @@
-import { englishHandoverWords } from "./en/handover.ts";
+import { englishHandoverWords } from "./en/receptionist.ts";
 import { createWordChooser } from "./ownWords.ts";
 
 /** Chooses what the receptionist says on a site in a language that it does not speak: the file's words. */

@@ -1,7 +1,7 @@
-import { germanMailWords } from "./de/mail.ts";
-import { englishMailWords, type MailWords } from "./en/mail.ts";
-import { spanishMailWords } from "./es/mail.ts";
-import { frenchMailWords } from "./fr/mail.ts";
+import { germanMailWords } from "./de/desk.ts";
+import { englishMailWords, type MailWords } from "./en/desk.ts";
+import { spanishMailWords } from "./es/desk.ts";
+import { frenchMailWords } from "./fr/desk.ts";
 import { languageOf } from "./spokenLanguages.ts";
 
 const wordsByLanguage: Readonly<Record<string, MailWords>> = {

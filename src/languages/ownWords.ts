@@ -1,8 +1,8 @@
 import type { ChatWords } from "./en/chat.ts";
 import type { DeskWords } from "./en/desk.ts";
-import type { HandoverWords } from "./en/handover.ts";
 import type { PreviewWords } from "./en/preview.ts";
 import type { PriceWords } from "./en/price.ts";
+import type { HandoverWords } from "./en/receptionist.ts";
 import type { SiteWords } from "./en/site.ts";
 import { languageOf } from "./spokenLanguages.ts";
 

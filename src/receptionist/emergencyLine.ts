@@ -1,6 +1,6 @@
 import { countryOf, emergencyNumber } from "../business/country.ts";
 import type { Business } from "../business/schema/business.ts";
-import type { HandoverWords } from "../languages/en/handover.ts";
+import type { HandoverWords } from "../languages/en/receptionist.ts";
 import { fill } from "../languages/fill.ts";
 import { handoverWords } from "../languages/handoverWords.ts";
 import { isOtherLanguage, otherLanguageWords } from "../languages/otherLanguages.ts";

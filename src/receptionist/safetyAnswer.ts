@@ -1,5 +1,5 @@
 import type { Business } from "../business/schema/business.ts";
-import type { SafetyWords } from "../languages/en/safety.ts";
+import type { SafetyWords } from "../languages/en/receptionist.ts";
 import { fill } from "../languages/fill.ts";
 import type { DangerKind, UrgentKind } from "../languages/hearing/danger.ts";
 import { fold } from "../languages/hearing/normalise.ts";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { englishChatWords } from "../../languages/en/chat.ts";
 import { englishDeskWords } from "../../languages/en/desk.ts";
-import { englishHandoverWords } from "../../languages/en/handover.ts";
 import { englishPreviewWords } from "../../languages/en/preview.ts";
 import { englishPriceWords } from "../../languages/en/price.ts";
+import { englishHandoverWords } from "../../languages/en/receptionist.ts";
 import { englishSiteWords } from "../../languages/en/site.ts";
 import { isGroup, type OwnTexts, type OwnWords, type Texts } from "../../languages/ownWords.ts";
 import { isLanguage, isSpoken, languageOf, spokenLanguages } from "../../languages/spokenLanguages.ts";

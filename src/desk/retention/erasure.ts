@@ -1,7 +1,7 @@
 import { referenceSid } from "../reply/unanswered/references.ts";
 import type { Settings } from "../settings/settings.ts";
 import { unreadLeadsFile } from "../settings/storeFile.ts";
-import type { DeskStores } from "../storePlace.ts";
+import type { KeptStores } from "../stores.ts";
 import type { ProviderApi } from "../twilio/providerApi.ts";
 import { findTraces, type Person, type Traces } from "./traces.ts";
 import { countUnreadLeads, removeUnreadLeads } from "./unreadLeads.ts";
@@ -10,7 +10,7 @@ import { countUnreadLeads, removeUnreadLeads } from "./unreadLeads.ts";
 export type KeepingPlaces = {
   settings: Settings;
   provider: ProviderApi;
-  stores: DeskStores;
+  stores: KeptStores;
   onLook?: (count: number) => void;
 };
 

@@ -1,4 +1,4 @@
-import type { DeskWords } from "../en/desk.ts";
+import type { DeskWords, MailWords } from "../en/desk.ts";
 
 /** What the desk says in German. */
 export const germanDeskWords: DeskWords = {
@@ -34,4 +34,20 @@ export const germanDeskWords: DeskWords = {
   pleaseCall: "Bitte rufen Sie uns an: {phone}.",
   pleaseWrite: "Bitte schreiben Sie uns an {email}.",
   writeLater: "Bitte schreiben Sie in ein paar Minuten noch einmal.",
+};
+
+/** What mails about leads say in German. */
+export const germanMailWords: MailWords = {
+  subjects: {
+    now: "DRINGEND: jetzt anrufen ({business})",
+    soon: "Neue Anfrage ({business})",
+    any: "Neue Nachricht ({business})",
+  },
+  update: "Aktualisiert: {subject}",
+  name: "Name: {name}",
+  contact: "Kontakt: {contact}",
+  cameIn: "Eingegangen: {time}",
+  conversation: "Der Chat bis dahin:",
+  answerChat: "In diesem Chat antworten: {url} (gilt 8 Stunden ab dem ersten Gebrauch und höchstens 14 Tage)",
+  replaces: "Ersetzt frühere E-Mails zu derselben Anfrage.",
 };

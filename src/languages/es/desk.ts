@@ -1,4 +1,4 @@
-import type { DeskWords } from "../en/desk.ts";
+import type { DeskWords, MailWords } from "../en/desk.ts";
 
 /** What the desk says in Spanish. */
 export const spanishDeskWords: DeskWords = {
@@ -33,4 +33,20 @@ export const spanishDeskWords: DeskWords = {
   pleaseCall: "Llámenos al {phone}, por favor.",
   pleaseWrite: "Escríbanos a {email}, por favor.",
   writeLater: "Escríbalo otra vez en unos minutos, por favor.",
+};
+
+/** What mails about leads say in Spanish. */
+export const spanishMailWords: MailWords = {
+  subjects: {
+    now: "URGENTE: llame ya ({business})",
+    soon: "Nueva solicitud ({business})",
+    any: "Nuevo mensaje ({business})",
+  },
+  update: "Actualización: {subject}",
+  name: "Nombre: {name}",
+  contact: "Contacto: {contact}",
+  cameIn: "Recibido: {time}",
+  conversation: "La conversación hasta aquí:",
+  answerChat: "Responder en este chat: {url} (funciona 8 horas desde su primer uso, y 14 días como máximo)",
+  replaces: "Sustituye los correos anteriores sobre la misma solicitud.",
 };

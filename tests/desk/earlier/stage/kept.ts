@@ -1,6 +1,6 @@
 import type { Lead } from "../../../../src/desk/leads/lead.ts";
 import type { Reference } from "../../../../src/desk/reply/unanswered/references.ts";
-import type { createDeskStores } from "../../../../src/desk/stores.ts";
+import type { KeptStores } from "../../../../src/desk/stores.ts";
 
 // What a desk of version 0.1 kept, in all the states of it, and how it shows in the store.
 
@@ -45,7 +45,7 @@ export const references = {
 } satisfies Record<string, Reference>;
 
 /** All that shows in the stores of a desk. */
-export async function readKept({ leads, unanswered, topics }: ReturnType<typeof createDeskStores>) {
+export async function readKept({ leads, unanswered, topics }: KeptStores) {
   return {
     ...(await leads.survey(0)),
     waiting: (await leads.waiting()).sort((a, b) => (a.id < b.id ? -1 : 1)),

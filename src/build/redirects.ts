@@ -2,7 +2,7 @@ import { sitePaths, thanksPath } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
 import type { Business } from "../business/schema/business.ts";
 import { fill } from "../languages/fill.ts";
-import { siteWords } from "../languages/siteWords.ts";
+import { siteWords } from "../languages/words.ts";
 import { escapeMarkup } from "../text/escape.ts";
 
 /**

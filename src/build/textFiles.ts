@@ -6,7 +6,7 @@ import type { Host } from "../hosts/host.ts";
 import { hosts } from "../hosts/hosts.ts";
 import { datedRows, weekRows } from "../hours/formatHours.ts";
 import { formatPair, joinByComma } from "../languages/formats.ts";
-import { siteWords } from "../languages/siteWords.ts";
+import { siteWords } from "../languages/words.ts";
 import { escapeMarkdown, escapeMarkup } from "../text/escape.ts";
 import { redirectPages, redirectsFile } from "./redirects.ts";
 

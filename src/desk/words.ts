@@ -1,7 +1,7 @@
 import type { Business } from "../business/schema/business.ts";
-import { deskWords } from "../languages/deskWords.ts";
 import { fillIsolated } from "../languages/fillIsolated.ts";
 import type { Speaker } from "../languages/ownWords.ts";
+import { deskWords } from "../languages/words.ts";
 import { emergencyLine } from "../receptionist/emergencyLine.ts";
 
 // Sentences of the desk that take values, each whole in the language of the business.

@@ -1,5 +1,5 @@
 import { fold } from "../languages/hearing/normalise.ts";
-import { spokenLanguages } from "../languages/spokenLanguages.ts";
+import { spokenLanguages } from "../languages/languages.ts";
 
 /** Monday is 0. */
 const dayNumbers = new Map<string, number>();

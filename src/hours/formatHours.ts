@@ -1,7 +1,7 @@
 import { capitalize, dateFormat, formatList, formatPair } from "../languages/formats.ts";
 import { memoize, memoizeBy } from "../languages/memoize.ts";
 import type { Speaker } from "../languages/ownWords.ts";
-import { siteWords } from "../languages/siteWords.ts";
+import { siteWords } from "../languages/words.ts";
 import { addDays, weekOf } from "./localTime.ts";
 import { type Day, type DayHours, days, type Opener, type Season, type Span, type Week } from "./week.ts";
 

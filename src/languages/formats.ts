@@ -1,5 +1,5 @@
+import { languageOf, scriptOf } from "./languageTag.ts";
 import { memoize } from "./memoize.ts";
-import { languageOf, scriptOf } from "./spokenLanguages.ts";
 
 const dateStyles = {
   date: { dateStyle: "long" },

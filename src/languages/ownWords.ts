@@ -1,10 +1,7 @@
 import type { ChatWords } from "./en/chat.ts";
 import type { DeskWords } from "./en/desk.ts";
-import type { PreviewWords } from "./en/preview.ts";
-import type { PriceWords } from "./en/price.ts";
 import type { HandoverWords } from "./en/receptionist.ts";
-import type { SiteWords } from "./en/site.ts";
-import { languageOf } from "./spokenLanguages.ts";
+import type { PreviewWords, PriceWords, SiteWords } from "./en/site.ts";
 
 /** The texts of a room by name: a text, lines that belong together, or a group of more. */
 export type Texts = { readonly [name: string]: string | readonly string[] | Texts };
@@ -28,24 +25,8 @@ export type OwnWords = OwnTexts<SiteWords> & {
 /** Who speaks: a language tag, and the texts that an owner words anew. */
 export type Speaker = { language: string; words: OwnWords };
 
-/**
- * Makes what chooses the texts of a room for a speaker: those of `findOwn`, else those of the language, else
- * English ones. It chooses once for each speaker.
- */
-export function createWordChooser<Table extends Texts>(
-  tables: Readonly<Record<string, Table>> & { en: Table },
-  findOwn: (words: OwnWords) => OwnTexts<Table> | undefined,
-): (speaker: Speaker) => Table {
-  const chosen = new WeakMap<Speaker, Table>();
-  return (speaker) => {
-    const table = tables[languageOf(speaker.language)] ?? tables.en;
-    const texts = chosen.get(speaker) ?? replaceTexts(table, findOwn(speaker.words) ?? {});
-    chosen.set(speaker, texts);
-    return texts;
-  };
-}
-
-function replaceTexts<Table extends Texts>(table: Table, own: OwnTexts<Table>): Table {
+/** A table with an owner's own texts in place of its own. */
+export function replaceTexts<Table extends Texts>(table: Table, own: OwnTexts<Table>): Table {
   const entries = Object.entries(table).map(([name, text]) => {
     const replacement = own[name];
     if (replacement === undefined) return [name, text];

@@ -1,4 +1,4 @@
-import { scriptOf } from "./spokenLanguages.ts";
+import { scriptOf } from "./languageTag.ts";
 
 /** `rtl` for a language that people write from right to left; undefined for others. */
 export const textDirection = (language: string): "rtl" | undefined =>

@@ -1,9 +1,8 @@
 import type { Business } from "../business/schema/business.ts";
 import { localTime } from "../hours/localTime.ts";
 import type { ReceptionistWords } from "../languages/en/receptionist.ts";
-import { hearings } from "../languages/hearing/languages.ts";
-import { receptionistWords } from "../languages/receptionistWords.ts";
-import { isSpoken, languageOf } from "../languages/spokenLanguages.ts";
+import { isSpoken, languages } from "../languages/languages.ts";
+import { languageOf } from "../languages/languageTag.ts";
 import { hasCard } from "../text/cards.ts";
 import { findOffered } from "./choices.ts";
 import { withEmergencyLine, withLineOfPage } from "./emergencyLine.ts";
@@ -82,7 +81,7 @@ function knowledgeOf({ business, texts }: AnswerSource, now: Date): Knowledge {
   const pastSeasons = business.hours?.seasons.filter(({ to }) => to < date).length ?? 0;
   const kept = prepared.get(business);
   if (kept?.pastSeasons === pastSeasons) return kept.knowledge;
-  const knowledge = createKnowledge(business, texts, hearings, date);
+  const knowledge = createKnowledge(business, texts, date);
   prepared.set(business, { pastSeasons, knowledge });
   return knowledge;
 }
@@ -117,7 +116,7 @@ type Asked = { question: string; knowledge: Knowledge; isAlarming: boolean };
  */
 function completeReply(reply: Reply, draft: Draft, { question, knowledge, isAlarming }: Asked): Reply {
   const { business } = knowledge;
-  const words = receptionistWords(draft.language);
+  const words = languages[draft.language].receptionist;
   const isLead = !hasCard(question) && leavesContact(question, business);
   const withLead = isLead && !keepingActions.has(reply.action) ? passOn(reply, words) : reply;
   const isUnsure = unsureActions.has(reply.action) && !draft.isPlain;
@@ -137,7 +136,7 @@ const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({
 /** What is left to say when even the rules' draft does not pass the guard. */
 function createLastResort(knowledge: Knowledge): Reply {
   const { business, language } = knowledge;
-  const words = receptionistWords(language);
+  const words = languages[language].receptionist;
   const text = `${words.unknown} ${reachLine({ business, words })}`;
   const reply: Reply = { text, action: "handover", language, factIds: [], choices: [], unanswered: [] };
   return withEmergencyLine(reply, knowledge.country);

@@ -2,18 +2,16 @@ import { countryOf, emergencyNumber } from "../business/country.ts";
 import type { Business } from "../business/schema/business.ts";
 import type { HandoverWords } from "../languages/en/receptionist.ts";
 import { fill } from "../languages/fill.ts";
-import { handoverWords } from "../languages/handoverWords.ts";
+import { findLanguage, isSpoken, languages } from "../languages/languages.ts";
+import { languageOf } from "../languages/languageTag.ts";
 import { isOtherLanguage, otherLanguageWords } from "../languages/otherLanguages.ts";
-import { receptionistWords } from "../languages/receptionistWords.ts";
-
-import { isSpoken, languageOf } from "../languages/spokenLanguages.ts";
-
+import { handoverWords } from "../languages/words.ts";
 import type { Reply } from "./reply.ts";
 
 /** The number to call in danger in the country of a business, as a sentence in its language. */
 export function emergencyLine(business: Business): string {
   const language = languageOf(business.language);
-  const words = isSpoken(language) ? receptionistWords(language) : handoverWords(business);
+  const words = isSpoken(language) ? languages[language].receptionist : handoverWords(business);
   return formatLine(words, numberToCall(words, countryOf(business)));
 }
 
@@ -30,7 +28,9 @@ const shortNumbers = /(?<![$£€]\s?|[\p{L}\d]|\d[.,])\d{3}(?![\p{L}\d]|[.,]\d|
 /** Ends a reply with the emergency number of a country, unless it names that already. */
 export function withEmergencyLine(reply: Reply, country: string | undefined): Reply {
   const { language, text } = reply;
-  const words = isOtherLanguage(language) ? otherLanguageWords(language) : receptionistWords(language);
+  const words = isOtherLanguage(language)
+    ? otherLanguageWords(language)
+    : findLanguage(language).tables.receptionist;
   const number = numberToCall(words, country);
   const isNamed = text.match(shortNumbers)?.includes(number) || text.includes(words.localNumber);
   return isNamed ? reply : { ...reply, text: `${text}\n${formatLine(words, number)}` };

@@ -1,6 +1,6 @@
 import { fill } from "../languages/fill.ts";
 import type { Token } from "../languages/hearing/tokens.ts";
-import { safetyWords } from "../languages/safetyWords.ts";
+import { languages } from "../languages/languages.ts";
 import type { Fact, FactKind } from "./facts.ts";
 import type { Answer, Talk } from "./talk.ts";
 
@@ -26,7 +26,7 @@ export function quoteFact(
   const factIds = [fact.id];
   if (fact.kind === "notOffered")
     return { lines: [fill(words.notOffered, { service: fact.text })], action: "negative", factIds };
-  const { urgent } = safetyWords[language];
+  const { urgent } = languages[language].safety;
   if (fact.id === "emergency.fee")
     return { lines: [fill(urgent.fee, { fee: fact.text })], action: "answer", factIds };
   const text = formatSentence(shorten(fact.text, asked, knowledge.tokenize));

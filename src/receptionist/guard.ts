@@ -2,8 +2,7 @@ import { emergencyNumber } from "../business/country.ts";
 import { localTime } from "../hours/localTime.ts";
 import { days } from "../hours/week.ts";
 import { cutMarks } from "../languages/hearing/normalise.ts";
-import { receptionistWords } from "../languages/receptionistWords.ts";
-import type { Language } from "../languages/spokenLanguages.ts";
+import { type Language, languages } from "../languages/languages.ts";
 import type { Request } from "./engine.ts";
 import { toQuoted } from "./guard/evidence.ts";
 import { readFigures, supportsFigure } from "./guard/figures.ts";
@@ -98,7 +97,7 @@ function splitFixed({ text, computed, language }: Draft, { facts, visitor }: Gua
 
 /** The values of a line that is one of the fixed sentences; undefined where it is none. */
 function findValues(line: string, language: Language): string[] | undefined {
-  for (const template of Object.values(receptionistWords(language))) {
+  for (const template of Object.values(languages[language].receptionist)) {
     if (typeof template !== "string" || !/\p{L}{2}/u.test(template.replace(/\{\w+\}/g, ""))) continue;
     const values = readTemplate(line, template.split(/\{\w+\}/));
     if (values) return values;

@@ -1,7 +1,7 @@
 import type { Business } from "../business/schema/business.ts";
 import { fillIsolated } from "../languages/fillIsolated.ts";
-import { handoverWords } from "../languages/handoverWords.ts";
-import { languageOf } from "../languages/spokenLanguages.ts";
+import { languageOf } from "../languages/languageTag.ts";
+import { handoverWords } from "../languages/words.ts";
 import { hasCard } from "../text/cards.ts";
 import { emergencyLine } from "./emergencyLine.ts";
 import type { Reply, Turn } from "./reply.ts";

@@ -2,7 +2,8 @@ import { countryOf } from "../business/country.ts";
 import type { Business } from "../business/schema/business.ts";
 import type { Hearing } from "../languages/hearing/hearing.ts";
 import { createTokenizer, type Tokenizer } from "../languages/hearing/tokens.ts";
-import { isSpoken, type Language, languageOf } from "../languages/spokenLanguages.ts";
+import { isSpoken, type Language, languages } from "../languages/languages.ts";
+import { languageOf } from "../languages/languageTag.ts";
 import { type Fact, factsOf } from "./facts.ts";
 import { createRanker, type Ranker } from "./retrieve.ts";
 
@@ -28,13 +29,12 @@ export type Knowledge = {
 export function createKnowledge(
   business: Business,
   texts: Readonly<Record<string, string>>,
-  hearings: Readonly<Record<Language, Hearing>>,
   date = "",
 ): Knowledge {
   const facts = factsOf(business, texts, date);
   const prepared = new Map<Language, Understanding>();
   const understandingOf = (language: Language): Understanding => {
-    const understanding = prepared.get(language) ?? createUnderstanding(facts, hearings[language]);
+    const understanding = prepared.get(language) ?? createUnderstanding(facts, languages[language].hearing);
     prepared.set(language, understanding);
     return understanding;
   };

@@ -5,9 +5,8 @@ import { findDayTimes, findTimes } from "../hours/heard/times.ts";
 import { type LocalTime, localTime } from "../hours/localTime.ts";
 import type { Concept } from "../languages/hearing/hearing.ts";
 import type { Token } from "../languages/hearing/tokens.ts";
+import { isSpoken, type Language, languages } from "../languages/languages.ts";
 import type { OtherLanguage } from "../languages/otherLanguages.ts";
-import { receptionistWords } from "../languages/receptionistWords.ts";
-import { isSpoken, type Language } from "../languages/spokenLanguages.ts";
 import { findOffered } from "./choices.ts";
 import type { Request } from "./engine.ts";
 import type { Fact } from "./facts.ts";
@@ -55,7 +54,7 @@ export function readTalk({ knowledge, question, history, now, isReachable = fals
   const talk: Omit<Talk, "topic" | "find"> = {
     business,
     knowledge,
-    words: receptionistWords(language),
+    words: languages[language].receptionist,
     language,
     locale: language === knowledge.language ? business.language : language,
     question,

@@ -1,5 +1,5 @@
+import type { Language } from "../languages/languages.ts";
 import type { OtherLanguage } from "../languages/otherLanguages.ts";
-import type { Language } from "../languages/spokenLanguages.ts";
 
 export type Turn = { role: "visitor" | "receptionist"; text: string };
 

@@ -1,8 +1,7 @@
 import { crisisLine, emergencyNumber, gasEmergencyNumber, poisonLine } from "../business/country.ts";
-import { dangerWords } from "../languages/hearing/dangerLanguages.ts";
 import type { Hearing } from "../languages/hearing/hearing.ts";
-import { safetyWords } from "../languages/safetyWords.ts";
-import { isSpoken, type Language, languageOf, spokenLanguages } from "../languages/spokenLanguages.ts";
+import { isSpoken, type Language, languages, spokenLanguages } from "../languages/languages.ts";
+import { languageOf } from "../languages/languageTag.ts";
 import { createDangerJudge, type DangerJudge, type DangerJudgement } from "./dangerJudge.ts";
 import type { Knowledge, Understanding } from "./knowledge.ts";
 import type { Reply } from "./reply.ts";
@@ -32,8 +31,7 @@ export function judgeMessage(question: string, knowledge: Knowledge): MessageDan
 const judges = new WeakMap<Hearing, DangerJudge>();
 
 function judgeOf({ hearing, tokenize }: Understanding): DangerJudge {
-  const judge =
-    judges.get(hearing) ?? createDangerJudge(dangerWords[hearing.language], hearing.stem, tokenize);
+  const judge = judges.get(hearing) ?? createDangerJudge(hearing.dangers, hearing.stem, tokenize);
   judges.set(hearing, judge);
   return judge;
 }
@@ -47,7 +45,7 @@ export function answerDanger(danger: MessageDanger, { business, country }: Knowl
     poison: poisonLine(country),
   };
   const { kind, language } = danger;
-  const lines = dangerAnswer(danger, business, safetyWords[language], numbers);
+  const lines = dangerAnswer(danger, business, languages[language].safety, numbers);
   return createReply(lines, kind === "animal" ? "emergency" : "safety", language);
 }
 
@@ -58,7 +56,7 @@ export function answerUrgent(
   isReachable: boolean,
 ): Reply | undefined {
   if (!urgent) return undefined;
-  const lines = urgentAnswer(urgent, business, safetyWords[language], isReachable);
+  const lines = urgentAnswer(urgent, business, languages[language].safety, isReachable);
   return createReply(lines, "emergency", language);
 }
 

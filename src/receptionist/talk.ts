@@ -5,7 +5,7 @@ import type { DateRange, LocalTime } from "../hours/localTime.ts";
 import type { ReceptionistWords } from "../languages/en/receptionist.ts";
 import type { Concept } from "../languages/hearing/hearing.ts";
 import type { Token } from "../languages/hearing/tokens.ts";
-import type { Language } from "../languages/spokenLanguages.ts";
+import type { Language } from "../languages/languages.ts";
 import type { Fact } from "./facts.ts";
 import type { Knowledge } from "./knowledge.ts";
 import type { Action } from "./reply.ts";

@@ -1,5 +1,6 @@
 import type { Business } from "../business/schema/business.ts";
-import { businessTrade, type TradeId } from "../trades/trades.ts";
+import type { TradeId } from "../trades/trade.ts";
+import { businessTrade } from "../trades/trades.ts";
 
 /** Trades whose visitors come for what is on the list: the menu of a café, the prices of a salon. */
 const menuTrades: ReadonlySet<TradeId> = new Set<TradeId>([

@@ -1,6 +1,6 @@
 import { privacyHref } from "../business/links.ts";
 import { pageHref } from "../business/paths.ts";
-import { siteWords } from "../languages/siteWords.ts";
+import { siteWords } from "../languages/words.ts";
 import { type MenuLink, menuLink } from "../navigation/groups.ts";
 import { type MenuSource, siteMenu } from "./menu.ts";
 

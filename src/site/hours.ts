@@ -6,7 +6,7 @@ import { days, type Hours, type Season, type Span } from "../hours/week.ts";
 import { fill } from "../languages/fill.ts";
 import { dateFormat } from "../languages/formats.ts";
 import { memoizeBy } from "../languages/memoize.ts";
-import { siteWords } from "../languages/siteWords.ts";
+import { siteWords } from "../languages/words.ts";
 import { widestText } from "../navigation/fullBar.ts";
 
 /** What `openHint.ts` needs, and the widest text of it. */

@@ -2,7 +2,7 @@ import type { Site } from "../business/deskPlace.ts";
 import { logoForm } from "../business/pictures/pictures.ts";
 import type { Business, Page } from "../business/schema/business.ts";
 import { memoizeBy } from "../languages/memoize.ts";
-import { siteWords } from "../languages/siteWords.ts";
+import { siteWords } from "../languages/words.ts";
 import { fullBarStyle } from "../navigation/fullBar.ts";
 import { isSameTitle, type MenuEntry, type MenuLink, menuEntries, menuLink } from "../navigation/groups.ts";
 import { actionHref } from "./contactWays.ts";

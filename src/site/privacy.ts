@@ -1,9 +1,8 @@
 import type { Site } from "../business/deskPlace.ts";
 import type { Business } from "../business/schema/business.ts";
-import { chatWords } from "../languages/chatWords.ts";
 import type { SiteWords } from "../languages/en/site.ts";
 import { fill } from "../languages/fill.ts";
-import { siteWords } from "../languages/siteWords.ts";
+import { chatWords, siteWords } from "../languages/words.ts";
 
 /** Writes the privacy policy of a site whose file has none, as Markdown. */
 export function privacyPolicy({ business, desk }: Pick<Site, "business" | "desk">): string {

@@ -1,7 +1,7 @@
 import type { Business } from "../business/schema/business.ts";
 import { fill } from "../languages/fill.ts";
 import { formatNumber, formatPair } from "../languages/formats.ts";
-import { siteWords } from "../languages/siteWords.ts";
+import { siteWords } from "../languages/words.ts";
 
 /** A rating as visitors read it: `4.9`, `4.9 of 5 stars`, `312 reviews`, `Google: 312 reviews`. */
 export type RatingTexts = { value: string; stars: string; reviews: string; source: string };

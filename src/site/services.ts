@@ -2,7 +2,7 @@ import { type PageRole, pageRole } from "../business/pageRoles.ts";
 import { pageHref } from "../business/paths.ts";
 import type { Business, Page, Service } from "../business/schema/business.ts";
 import { type NamedPicture, namedPicture } from "../business/schema/pictureFields.ts";
-import { siteWords } from "../languages/siteWords.ts";
+import { siteWords } from "../languages/words.ts";
 import { isSameTitle } from "../navigation/groups.ts";
 import { shorten } from "../text/shorten.ts";
 import { isLongList } from "./content.ts";

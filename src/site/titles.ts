@@ -1,7 +1,7 @@
 import type { Business, Page } from "../business/schema/business.ts";
 import { fill } from "../languages/fill.ts";
 import { capitalize } from "../languages/formats.ts";
-import { siteWords } from "../languages/siteWords.ts";
+import { siteWords } from "../languages/words.ts";
 import { capitalizeAcronyms } from "../navigation/groupTitle.ts";
 import { shorten } from "../text/shorten.ts";
 

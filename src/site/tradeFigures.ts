@@ -1,4 +1,4 @@
-import type { TradeId } from "../trades/trades.ts";
+import type { TradeId } from "../trades/trade.ts";
 
 /** A figure on a tile, as path data in a square of 60 units; some meet their neighbours at its edges. */
 type Figure = string;

@@ -1,28 +1,9 @@
 import type { LookName } from "../branding/looks.ts";
-import { isSpoken, type Language, languageOf, spokenLanguages } from "../languages/spokenLanguages.ts";
+import { isSpoken, type Language, languages, mapLanguages, spokenLanguages } from "../languages/languages.ts";
+import { languageOf } from "../languages/languageTag.ts";
 import { toWholeWords } from "../text/wholeWords.ts";
-import { buildingTrades } from "./building.ts";
-import { careTrades } from "./care.ts";
-import { familyTrades } from "./family.ts";
-import { guestTrades } from "./guests.ts";
-import { officeTrades } from "./offices.ts";
-import { shopTrades } from "./shops.ts";
-import { actionLabels, type BusinessType, type TradeAction, type TradeEntry } from "./trade.ts";
-
-/** The tables of trades, each with the look and the action of most of its trades. */
-const tables = [
-  { entries: buildingTrades, look: "plain", action: "estimate" },
-  { entries: careTrades, look: "plain", action: "appointment" },
-  { entries: familyTrades, look: "friendly", action: "lesson" },
-  { entries: guestTrades, look: "editorial", action: "booking" },
-  { entries: officeTrades, look: "plain", action: "consultation" },
-  { entries: shopTrades, look: "plain", action: "visit" },
-] as const;
-
-type Entry = (typeof tables)[number]["entries"][number];
-
-/** The name of a trade in code and data. */
-export type TradeId = Entry["id"];
+import type { BusinessType, TradeAction, TradeEntry, TradeId } from "./trade.ts";
+import { tradeTable } from "./tradeTable.ts";
 
 /** A kind of business: its names by language, the usual one first, and what it is to schema.org. */
 export type Trade = {
@@ -37,16 +18,19 @@ export type Trade = {
   alone: string[];
 };
 
-const splitNames = (names = "") => names.split(", ").filter(Boolean);
-
 /** Every trade that sites know by name. */
-export const trades: readonly Trade[] = tables.flatMap(({ entries, ...usual }) =>
-  entries.map((entry: TradeEntry & { id: TradeId }) => ({ ...usual, ...toTrade(entry) })),
+export const trades: readonly Trade[] = tradeTable.flatMap(({ entries, ...usual }) =>
+  entries.map((entry) => ({
+    ...usual,
+    ...entry,
+    names: readNames(entry.id, 0),
+    alone: Object.values(readNames(entry.id, 1)).flat(),
+  })),
 );
 
-function toTrade({ en, es, fr, de, alone, ...entry }: TradeEntry & { id: TradeId }) {
-  const names = { en: splitNames(en), es: splitNames(es), fr: splitNames(fr), de: splitNames(de) };
-  return { ...entry, names, alone: splitNames(alone) };
+/** The names of a trade by language: of the first list, or of the one behind it. */
+function readNames(id: TradeId, list: 0 | 1): Trade["names"] {
+  return mapLanguages(({ trades }) => trades[id].split(" | ")[list]?.split(", ") ?? []);
 }
 
 type Name = { words: string; trade: Trade };
@@ -90,5 +74,5 @@ export const businessTrade = ({
 export function actionLabel(tradeName = "", language = "en"): string | undefined {
   const action = findTrade(tradeName)?.action ?? "estimate";
   const spoken = languageOf(language);
-  return action !== "estimate" && isSpoken(spoken) ? actionLabels[action][spoken] : undefined;
+  return action !== "estimate" && isSpoken(spoken) ? languages[spoken].actions[action] : undefined;
 }

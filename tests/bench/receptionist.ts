@@ -1,11 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { loadBusinesses } from "../../src/business/check/load.ts";
-import { dangerWords } from "../../src/languages/hearing/dangerLanguages.ts";
-import { hearings } from "../../src/languages/hearing/languages.ts";
-import { seams } from "../../src/languages/hearing/seams.ts";
-import { smallWords } from "../../src/languages/hearing/smallWords.ts";
-import { type Language, spokenLanguages } from "../../src/languages/spokenLanguages.ts";
+import { type Language, languages, spokenLanguages } from "../../src/languages/languages.ts";
 import { parsePrice } from "../../src/prices/price.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import { createKnowledge } from "../../src/receptionist/knowledge.ts";
@@ -67,7 +63,7 @@ async function measureOwnQuestions(businesses: Loaded) {
   for (const [name, write] of Object.entries(manners)) {
     let [ranked, replied] = [0, 0];
     for (const { business, texts } of businesses) {
-      const { tokenize, ranker } = createKnowledge(business, texts, hearings);
+      const { tokenize, ranker } = createKnowledge(business, texts);
       const ask = createReceptionist({ business, texts }, { now });
       for (const [index, { question }] of business.faqs.entries()) {
         const matches = ranker.rank(tokenize(write(question)));
@@ -97,7 +93,7 @@ function measureDangers() {
   ] as const;
   const table: Record<string, Record<string, number>> = {};
   for (const language of spokenLanguages) {
-    const knowledge = createKnowledge(parseBusiness(nameOnly(language)), {}, hearings);
+    const knowledge = createKnowledge(parseBusiness(nameOnly(language)), {});
     for (const [name, isDanger] of kinds) {
       const own = rows.filter((row) => row.language === language && row.danger === isDanger);
       const levels = own.map(({ text }) => judgeMessage(text, knowledge).level);
@@ -121,9 +117,10 @@ async function measureTimes(businesses: Loaded) {
   if (!harbor) throw new Error("harbor-plumbing is not there");
   const ask = createReceptionist(harbor, { now: () => new Date() });
   const questions = businesses.flatMap(({ business }) => business.faqs.map(({ question }) => question));
-  const tables = spokenLanguages.flatMap((language) =>
-    listTexts([hearings[language].concepts, dangerWords[language], seams[language], smallWords[language]]),
-  );
+  const tables = spokenLanguages.flatMap((language) => {
+    const { concepts, dangers, seams, smallWords } = languages[language].hearing;
+    return listTexts([concepts, dangers, seams, smallWords]);
+  });
   const fill = (parts: readonly string[]) => parts.map((part) => fillLength(`${part || "a"} `, 4096));
   const odd = oddParts.split("|").map((part) => fillLength(part, 4096));
   const turns = odd.slice(0, 20).map((text) => ({ role: "visitor", text }) as const);

@@ -4,8 +4,8 @@ import type { Page } from "@playwright/test";
 import { parse } from "yaml";
 import { projectRoot } from "../../src/build/project.ts";
 import { trapField } from "../../src/chat/call.ts";
-import { chatWords } from "../../src/languages/chatWords.ts";
 import type { OwnWords } from "../../src/languages/ownWords.ts";
+import { chatWords } from "../../src/languages/words.ts";
 import { findViolations } from "./stage/axe.ts";
 import { expect, test } from "./stage/site.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { loadBusinesses } from "../../src/business/check/load.ts";
-import { receptionistWords } from "../../src/languages/receptionistWords.ts";
+import { languages } from "../../src/languages/languages.ts";
 import { createAsker } from "./stage/businesses.ts";
 import { manners } from "./stage/manners.ts";
 
@@ -42,5 +42,5 @@ test("14.2 each sentence that the receptionist has is said somewhere", () => {
   );
   const code = files.map((name) => readFileSync(join(folder, name), "utf8")).join("\n");
   const used = new Set(code.match(/\w+/g));
-  expect(Object.keys(receptionistWords("en")).filter((name) => !used.has(name))).toEqual([]);
+  expect(Object.keys(languages["en"].receptionist).filter((name) => !used.has(name))).toEqual([]);
 });

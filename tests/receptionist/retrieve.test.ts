@@ -2,7 +2,6 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { loadBusinesses } from "../../src/business/check/load.ts";
 import { readBusiness } from "../../src/business/file/readBusiness.ts";
-import { hearings } from "../../src/languages/hearing/languages.ts";
 import { createKnowledge, type Knowledge } from "../../src/receptionist/knowledge.ts";
 import { createCaseReader } from "../stage/cases.ts";
 import { manners } from "./stage/manners.ts";
@@ -16,7 +15,7 @@ const loaded = await Promise.all(folders.map((folder) => loadBusinesses(folder))
 const businesses = loaded.flatMap((list) =>
   list.businesses.map(({ id, business, texts }) => ({
     id,
-    knowledge: createKnowledge(business, texts, hearings),
+    knowledge: createKnowledge(business, texts),
   })),
 );
 
@@ -51,11 +50,9 @@ pages: [{ id: home, path: /, title: Home }, { id: about, path: /about, title: Ab
 `,
 );
 if (Array.isArray(business)) throw new Error(business.join("\n"));
-const oak = createKnowledge(
-  business,
-  { "about.md": "## The dog\n\nBiscuit, our terrier, rides along on Fridays." },
-  hearings,
-);
+const oak = createKnowledge(business, {
+  "about.md": "## The dog\n\nBiscuit, our terrier, rides along on Fridays.",
+});
 
 test.each(readCases<string[]>("found"))("14.5 %s finds %s %s", (question, id) => {
   const matches = rank(oak, question);

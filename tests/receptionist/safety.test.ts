@@ -1,11 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { dangerKinds } from "../../src/languages/hearing/danger.ts";
-import { dangerWords } from "../../src/languages/hearing/dangerLanguages.ts";
-import { hearings } from "../../src/languages/hearing/languages.ts";
 import { createTokenizer } from "../../src/languages/hearing/tokens.ts";
-import { safetyWords } from "../../src/languages/safetyWords.ts";
-import { type Language, spokenLanguages } from "../../src/languages/spokenLanguages.ts";
+import { type Language, languages, spokenLanguages } from "../../src/languages/languages.ts";
 import { createDangerJudge } from "../../src/receptionist/dangerJudge.ts";
 import { dangerAnswer, urgentAnswer } from "../../src/receptionist/safetyAnswer.ts";
 import { createCaseReader } from "../stage/cases.ts";
@@ -19,13 +16,12 @@ const rows: Row[] = readFileSync(new URL("sets/dangersDev.jsonl", import.meta.ur
   .map((line) => JSON.parse(line));
 
 const judgeOf = (language: Language) => {
-  const hearing = hearings[language] ?? hearings.en;
-  return createDangerJudge(dangerWords[hearing.language], hearing.stem, createTokenizer(hearing));
+  const { hearing } = languages[language];
+  return createDangerJudge(hearing.dangers, hearing.stem, createTokenizer(hearing));
 };
-const languages = spokenLanguages.filter((language) => hearings[language]);
 const english = judgeOf("en");
 
-test.each(languages)(
+test.each(spokenLanguages)(
   "14.3 of dangers in %s at most 4 in 100 pass without a line, half are answered at once",
   (language) => {
     const judge = judgeOf(language);
@@ -37,7 +33,7 @@ test.each(languages)(
   },
 );
 
-test.each(languages)("14.3 of look-alikes in %s at most 5 in 100 are called a danger", (language) => {
+test.each(spokenLanguages)("14.3 of look-alikes in %s at most 5 in 100 are called a danger", (language) => {
   const judge = judgeOf(language);
   const levels = rows
     .filter((row) => row.language === language && !row.danger)
@@ -69,7 +65,7 @@ const current = /electric|corriente|courant|Strom/;
 function adviceIn(language: Language, text: string): string {
   const judgement = judgeOf(language)([text]);
   expect(judgement).toMatchObject({ level: 2, kind: "body" });
-  return dangerAnswer(judgement, vet, safetyWords[language], numbers).join(" ");
+  return dangerAnswer(judgement, vet, languages[language].safety, numbers).join(" ");
 }
 
 test.each(readCases<[Language, string]>("noCurrent"))(
@@ -119,7 +115,9 @@ test.each(spokenLanguages)(
   "14.3 in %s each danger names the emergency number in at most 60 words",
   (language) => {
     for (const kind of dangerKinds) {
-      const text = dangerAnswer({ kind, isElectric: false }, vet, safetyWords[language], numbers).join(" ");
+      const text = dangerAnswer({ kind, isElectric: false }, vet, languages[language].safety, numbers).join(
+        " ",
+      );
       expect(text).toContain("911");
       expect(text).not.toMatch(/[{}]/);
       expect(text.split(/\s+/).length).toBeLessThanOrEqual(60);
@@ -128,25 +126,27 @@ test.each(spokenLanguages)(
 );
 
 test("14.3 without a certain number the local one is named in words", () => {
-  const text = dangerAnswer({ kind: "fire", isElectric: false }, vet, safetyWords.en, {
+  const text = dangerAnswer({ kind: "fire", isElectric: false }, vet, languages.en.safety, {
     emergency: undefined,
   }).join(" ");
   expect(text).toContain("your local emergency number");
 });
 
 test("14.3 an animal's emergency names the vet's own emergency number first", () => {
-  expect(dangerAnswer({ kind: "animal", isElectric: false }, vet, safetyWords.en, numbers)[0]).toContain(
+  expect(dangerAnswer({ kind: "animal", isElectric: false }, vet, languages.en.safety, numbers)[0]).toContain(
     "+1 410 555 0111",
   );
 });
 
 test("14.3 a person in despair gets the crisis line and is not sent to the business", () => {
-  const text = dangerAnswer({ kind: "despair", isElectric: false }, vet, safetyWords.en, numbers).join(" ");
+  const text = dangerAnswer({ kind: "despair", isElectric: false }, vet, languages.en.safety, numbers).join(
+    " ",
+  );
   expect(text).toContain("988");
   expect(text).not.toContain("555");
 });
 
 test("14.3 an urgent matter is answered with the emergency line, its times and its fee", () => {
-  const text = urgentAnswer("water", vet, safetyWords.en, false).join(" ");
+  const text = urgentAnswer("water", vet, languages.en.safety, false).join(" ");
   expect(text).toMatch(/main valve.*\+1 410 555 0111.*24\/7.*\$90/);
 });

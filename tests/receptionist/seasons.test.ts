@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Business } from "../../src/business/schema/business.ts";
-import { hearings } from "../../src/languages/hearing/languages.ts";
-import type { Language } from "../../src/languages/spokenLanguages.ts";
+import type { Language } from "../../src/languages/languages.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import type { Request } from "../../src/receptionist/engine.ts";
 import { judgeDraft } from "../../src/receptionist/guard.ts";
@@ -28,7 +27,7 @@ pages: [{ id: home, path: /, title: Start }]
 `);
 
 const winterMonday = "2026-12-07T10:00:00Z";
-const wholeKnowledge = createKnowledge(rink, {}, hearings);
+const wholeKnowledge = createKnowledge(rink, {});
 
 const requestOf = (question: string, now = winterMonday): Request => ({
   knowledge: wholeKnowledge,

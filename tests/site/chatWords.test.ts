@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { chatWords } from "../../src/languages/chatWords.ts";
 import { isGroup, type Texts } from "../../src/languages/ownWords.ts";
+import { chatWords } from "../../src/languages/words.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
 import { business } from "./stage/business.ts";
 

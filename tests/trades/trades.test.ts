@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { spokenLanguages } from "../../src/languages/spokenLanguages.ts";
+import { spokenLanguages } from "../../src/languages/languages.ts";
 import { actionLabel, businessTrade, findTrade, trades } from "../../src/trades/trades.ts";
 import { createCaseReader } from "../stage/cases.ts";
 

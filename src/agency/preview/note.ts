@@ -1,7 +1,7 @@
 import type { Business } from "../../business/schema/business.ts";
 import { fillIsolated } from "../../languages/fillIsolated.ts";
 import { dateFormat } from "../../languages/formats.ts";
-import { previewWords } from "../../languages/previewWords.ts";
+import { previewWords } from "../../languages/words.ts";
 import { escapeMarkup } from "../../text/escape.ts";
 
 /** By this a preview is known from a folder of somebody else's. */

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { businessSchema } from "../../business/schema/business.ts";
-import { isLanguage, isSpoken, languageOf } from "../../languages/spokenLanguages.ts";
+import { isSpoken } from "../../languages/languages.ts";
+import { isLanguage, languageOf } from "../../languages/languageTag.ts";
 
 /** What is known of a business that is to get a file: what nobody answered is undefined. */
 export type Answers = {

@@ -1,4 +1,4 @@
-import type { TradeId } from "../../trades/trades.ts";
+import type { TradeId } from "../../trades/trade.ts";
 import type { Starter, StarterPage } from "./starter.ts";
 
 const about: StarterPage = { path: "/about", title: "About Us" };

@@ -1,5 +1,6 @@
 import { stringify } from "yaml";
-import { isSpoken, languageOf } from "../../languages/spokenLanguages.ts";
+import { isSpoken } from "../../languages/languages.ts";
+import { languageOf } from "../../languages/languageTag.ts";
 import { actionLabel, businessTrade } from "../../trades/trades.ts";
 import { type Answers, toFields } from "./answers.ts";
 import { englishStarters } from "./englishStarters.ts";

@@ -1,5 +1,5 @@
-import { siteWords } from "../../languages/siteWords.ts";
-import type { Language } from "../../languages/spokenLanguages.ts";
+import type { Language } from "../../languages/languages.ts";
+import { siteWords } from "../../languages/words.ts";
 import type { Trade } from "../../trades/trades.ts";
 import { proposeId } from "./proposeId.ts";
 import type { Starter, StarterPage } from "./starter.ts";

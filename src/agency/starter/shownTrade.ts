@@ -1,5 +1,6 @@
 import { findNearest } from "../../business/file/nearest.ts";
-import { isSpoken, languageOf } from "../../languages/spokenLanguages.ts";
+import { isSpoken } from "../../languages/languages.ts";
+import { languageOf } from "../../languages/languageTag.ts";
 import { toWholeWords } from "../../text/wholeWords.ts";
 import { findTrade, trades } from "../../trades/trades.ts";
 import type { Answers } from "./answers.ts";

@@ -1,6 +1,7 @@
-import { commonWords } from "../../languages/commonWords.ts";
+import { isSpoken, languages } from "../../languages/languages.ts";
+import { languageOf, scriptOf } from "../../languages/languageTag.ts";
+import { otherLanguages } from "../../languages/otherLanguages.ts";
 import { scripts } from "../../languages/scripts.ts";
-import { isSpoken, languageOf, scriptOf } from "../../languages/spokenLanguages.ts";
 import type { Business } from "../schema/business.ts";
 import type { Mistake } from "../schema/mistake.ts";
 import { englishTexts, formatNames } from "../schema/words.ts";
@@ -50,7 +51,7 @@ export function guessLanguage(text: string, usual: string): string | undefined {
   // Several languages share a script: the file knows which one this is.
   if (script) return scriptOf(script.language) === scriptOf(usual) ? languageOf(usual) : script.language;
   // A language that the lists lack may be close to one that they have: its owner is believed.
-  const isKnown = Object.hasOwn(commonWords, languageOf(usual)) || scriptOf(usual) !== "Latn";
+  const isKnown = listsByLanguage.has(languageOf(usual)) || scriptOf(usual) !== "Latn";
   if (words.length < minWords || !isKnown) return undefined;
   const [[best, share], [, second]] = rankLanguages(words);
   return share >= minShare && share >= minLead * second ? best : undefined;
@@ -69,9 +70,13 @@ function rankLanguages(words: readonly string[]): [Score, Score] {
 
 const noScore: Score = ["", 0];
 
-const listsByLanguage = new Map(
-  Object.entries(commonWords).map(([language, words]) => [language, new Set(words.split(" "))]),
-);
+const listsByLanguage = new Map<string, ReadonlySet<string>>();
+for (const [language, { hearing }] of Object.entries(languages)) addList(language, hearing.frequentWords);
+for (const [language, { frequentWords }] of otherLanguages) addList(language, frequentWords);
+
+function addList(language: string, words?: string) {
+  if (words) listsByLanguage.set(language, new Set(words.split(" ")));
+}
 
 /** What the owner writes, without what customers and addresses add in languages of their own. */
 function collectTexts({ business, texts }: LoadedBusiness): string {

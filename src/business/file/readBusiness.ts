@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type Document, isScalar, visit } from "yaml";
-import { isLanguage } from "../../languages/spokenLanguages.ts";
+import { isLanguage } from "../../languages/languageTag.ts";
 import { type Business, businessSchema } from "../schema/business.ts";
 import { getEntry, type Mistake } from "../schema/mistake.ts";
 import { contradictions } from "./contradictions.ts";

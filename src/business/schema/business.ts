@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { siteWords } from "../../languages/siteWords.ts";
+import { siteWords } from "../../languages/words.ts";
 import { currencyOf } from "../../prices/money.ts";
 import { type Price, parsePrice } from "../../prices/price.ts";
 import { countryOf } from "../country.ts";

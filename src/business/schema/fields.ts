@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isLanguage } from "../../languages/spokenLanguages.ts";
+import { isLanguage } from "../../languages/languageTag.ts";
 import { fileNamePattern, isFileName } from "./fileNames.ts";
 
 // What `v.metadata` notes of a kind is its form in JSON Schema, where a transformation hides what follows it

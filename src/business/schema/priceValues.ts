@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { fill } from "../../languages/fill.ts";
 import type { Speaker } from "../../languages/ownWords.ts";
 import { priceUnits } from "../../languages/priceUnits.ts";
-import { priceWords } from "../../languages/priceWords.ts";
+import { priceWords } from "../../languages/words.ts";
 import { formatMoney } from "../../prices/money.ts";
 import type { Price, PriceItem } from "../../prices/price.ts";
 import { optionalField } from "./describe.ts";

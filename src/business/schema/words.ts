@@ -1,12 +1,11 @@
 import * as v from "valibot";
 import { englishChatWords } from "../../languages/en/chat.ts";
 import { englishDeskWords } from "../../languages/en/desk.ts";
-import { englishPreviewWords } from "../../languages/en/preview.ts";
-import { englishPriceWords } from "../../languages/en/price.ts";
 import { englishHandoverWords } from "../../languages/en/receptionist.ts";
-import { englishSiteWords } from "../../languages/en/site.ts";
+import { englishPreviewWords, englishPriceWords, englishSiteWords } from "../../languages/en/site.ts";
+import { isSpoken, spokenLanguages } from "../../languages/languages.ts";
+import { isLanguage, languageOf } from "../../languages/languageTag.ts";
 import { isGroup, type OwnTexts, type OwnWords, type Texts } from "../../languages/ownWords.ts";
-import { isLanguage, isSpoken, languageOf, spokenLanguages } from "../../languages/spokenLanguages.ts";
 import { optionalField } from "./describe.ts";
 import { text } from "./fields.ts";
 import type { Mistake } from "./mistake.ts";

@@ -1,6 +1,6 @@
 import { useStore } from "@nanostores/react";
 import { useEffect, useRef } from "react";
-import type { TakeoverWords } from "../../languages/en/takeover.ts";
+import type { TakeoverWords } from "../../languages/en/desk.ts";
 import type { End } from "./post.ts";
 import type { TakeoverChat } from "./takeoverChat.ts";
 

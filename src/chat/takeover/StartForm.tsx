@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import type { TakeoverWords } from "../../languages/en/takeover.ts";
+import type { TakeoverWords } from "../../languages/en/desk.ts";
 import { nameMistake } from "../contact.ts";
 import { Field } from "../ui/Field.tsx";
 import type { TakeoverChat } from "./takeoverChat.ts";

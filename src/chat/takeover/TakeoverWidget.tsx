@@ -3,7 +3,7 @@ import { use, useEffect, useRef, useState } from "react";
 import { systemClock } from "../../async/clock.ts";
 import { fitToKeyboard } from "../../drawer/keyboard.ts";
 import type { ChatWords } from "../../languages/en/chat.ts";
-import type { TakeoverWords } from "../../languages/en/takeover.ts";
+import type { TakeoverWords } from "../../languages/en/desk.ts";
 import { fill } from "../../languages/fill.ts";
 import { ConversationView } from "../ui/ConversationView.tsx";
 import { Linked, timeText } from "../ui/Message.tsx";

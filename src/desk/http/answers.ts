@@ -1,6 +1,6 @@
-import { deskWords } from "../../languages/deskWords.ts";
 import type { DeskWords } from "../../languages/en/desk.ts";
 import type { Speaker } from "../../languages/ownWords.ts";
+import { deskWords } from "../../languages/words.ts";
 import { formatTryAgain } from "../words.ts";
 
 /** A refusal in fixed words: nothing of the provider or of the request is echoed. */

@@ -1,9 +1,7 @@
 import type { Business } from "../../business/schema/business.ts";
 import { maxLengths, nameMistake, phoneOrEmailMistake } from "../../chat/contact.ts";
-import { chatWords } from "../../languages/chatWords.ts";
-import { deskWords } from "../../languages/deskWords.ts";
 import { fillIsolated } from "../../languages/fillIsolated.ts";
-import { siteWords } from "../../languages/siteWords.ts";
+import { chatWords, deskWords, siteWords } from "../../languages/words.ts";
 import { escapeMarkup } from "../../text/escape.ts";
 
 /** The fields of a form by name, as they were sent. */

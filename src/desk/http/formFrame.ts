@@ -1,7 +1,7 @@
 import type { Business } from "../../business/schema/business.ts";
-import { deskWords } from "../../languages/deskWords.ts";
 import type { Speaker } from "../../languages/ownWords.ts";
 import { textDirection } from "../../languages/textDirection.ts";
+import { deskWords } from "../../languages/words.ts";
 import { contentSource } from "../../text/contentSource.ts";
 import { escapeMarkup } from "../../text/escape.ts";
 

@@ -1,7 +1,7 @@
 import { phoneLink } from "../../business/links.ts";
 import type { Business } from "../../business/schema/business.ts";
-import { deskWords } from "../../languages/deskWords.ts";
 import { fillIsolated } from "../../languages/fillIsolated.ts";
+import { deskWords } from "../../languages/words.ts";
 import { escapeMarkup } from "../../text/escape.ts";
 import { formatTryAgain } from "../words.ts";
 import { type FormFields, writeForm, writeHidden } from "./formFields.ts";

@@ -1,8 +1,7 @@
 import type { SiteFacts } from "../../business/facts.ts";
 import { fill } from "../../languages/fill.ts";
 import { dateFormat, formatPair } from "../../languages/formats.ts";
-import { mailWords } from "../../languages/mailWords.ts";
-import { takeoverWords } from "../../languages/takeoverWords.ts";
+import { findLanguage } from "../../languages/languages.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
 import type { Courier, DeliveredLead, LeadMessage } from "./lead.ts";
 import type { LeadChannel, SendMail } from "./transport.ts";
@@ -24,7 +23,7 @@ type Mail = {
  */
 export function createEmailCourier(mail: Mail, sendMail: SendMail): Courier {
   const { smtp, from, to } = mail;
-  const { language } = mailWords(mail.language);
+  const { language } = findLanguage(mail.language);
   return {
     // A mailbox that is refused holds up no other one's leads.
     receiver: `mailto:${to}`,
@@ -67,14 +66,14 @@ const isMailbox = (contact: string) =>
   /^[^\s@<>,;]+@[^\s@<>,;][^\s@<>,;.]*\.[^\s@<>,;]+$/.test(contact) && !/[\p{C}"()[\]\\:]/u.test(contact);
 
 function formatSubject({ urgency, update }: DeliveredLead, { name, language }: Mail): string {
-  const { words } = mailWords(language);
+  const words = findLanguage(language).tables.mail;
   const subject = fill(words.subjects[urgency], { business: name });
   return update ? fill(words.update, { subject }) : subject;
 }
 
 /** The text of a mail: nobody's name goes on in a line that looks like one of ours. */
 function formatLead(lead: DeliveredLead, mail: Mail): string {
-  const { words } = mailWords(mail.language);
+  const words = findLanguage(mail.language).tables.mail;
   const conversation = formatConversation(lead.messages ?? [], mail.language);
   return [
     fill(words.name, { name: toOneLine(lead.name) }),
@@ -91,7 +90,7 @@ function formatLead(lead: DeliveredLead, mail: Mail): string {
 /** Writes a conversation in which somebody answered; where nobody did, the wish says all of it. */
 function formatConversation(messages: readonly LeadMessage[], language: string): string[] {
   if (messages.every(({ from }) => from === "visitor")) return [];
-  const { conversation } = mailWords(language).words;
+  const { conversation } = findLanguage(language).tables.mail;
   const isCut = messages.every(({ index }) => index > 0);
   const lines = messages.map((message) => formatMessage(message, language));
   return [conversation, ...(isCut ? ["[...]"] : []), ...lines].flatMap((line) => ["", line]);
@@ -99,7 +98,8 @@ function formatConversation(messages: readonly LeadMessage[], language: string):
 
 /** A message and who wrote it; nobody's words go on in a line that looks like another message. */
 function formatMessage({ from, name, text }: LeadMessage, siteLanguage: string): string {
-  const { words, language } = takeoverWords(siteLanguage);
+  const { tables, language } = findLanguage(siteLanguage);
+  const words = tables.takeover;
   const writer = {
     visitor: words.visitor,
     receptionist: words.receptionist,
@@ -113,4 +113,4 @@ const indent = (text: string) => withoutControls(text).replace(/[\n\u2028\u2029]
 
 /** A time (ISO 8601) as the business's wall clock shows it, with the zone of that clock. */
 const formatTime = (time: string, { language, timezone }: Mail): string =>
-  dateFormat("moment", mailWords(language).language, timezone).format(new Date(time));
+  dateFormat("moment", findLanguage(language).language, timezone).format(new Date(time));

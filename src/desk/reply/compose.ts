@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { languageOf } from "../../languages/spokenLanguages.ts";
+import { languageOf } from "../../languages/languageTag.ts";
 import { createReceptionist, replyToDanger } from "../../receptionist/answer.ts";
 import { emergencyLine } from "../../receptionist/emergencyLine.ts";
 import type { Engine } from "../../receptionist/engine.ts";

@@ -1,5 +1,6 @@
 import type { Business } from "../../business/schema/business.ts";
-import { isSpoken, type Language, languageOf } from "../../languages/spokenLanguages.ts";
+import { isSpoken, type Language } from "../../languages/languages.ts";
+import { languageOf } from "../../languages/languageTag.ts";
 import { emergencyLine } from "../../receptionist/emergencyLine.ts";
 import type { Action, Reply } from "../../receptionist/reply.ts";
 import { findUrgency } from "../leads/fromChat.ts";

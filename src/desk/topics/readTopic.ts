@@ -1,8 +1,8 @@
 import type { SiteFacts } from "../../business/facts.ts";
-import { hearings } from "../../languages/hearing/languages.ts";
 import { readWords } from "../../languages/hearing/normalise.ts";
 import { createTokenizer, type Token, type Tokenizer } from "../../languages/hearing/tokens.ts";
-import { isSpoken, type Language, languageOf } from "../../languages/spokenLanguages.ts";
+import { isSpoken, type Language, languages } from "../../languages/languages.ts";
+import { languageOf } from "../../languages/languageTag.ts";
 import { type FactKind, factsOf } from "../../receptionist/facts.ts";
 import { detectLanguage } from "../../receptionist/understand/language.ts";
 import { type TopicWords, topicWords } from "./topicWords.ts";
@@ -26,7 +26,7 @@ export function readTopic(sentence: string, site: SiteFacts): TopicWords | undef
 const tokenizers = new Map<Language, Tokenizer>();
 
 function tokenizerOf(language: Language): Tokenizer {
-  const tokenize = tokenizers.get(language) ?? createTokenizer(hearings[language]);
+  const tokenize = tokenizers.get(language) ?? createTokenizer(languages[language].hearing);
   tokenizers.set(language, tokenize);
   return tokenize;
 }

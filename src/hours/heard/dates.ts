@@ -1,6 +1,5 @@
 import type { HeardDates } from "../../languages/hearing/hearing.ts";
 import { createLookup } from "../../languages/hearing/tokens.ts";
-import type { Language } from "../../languages/spokenLanguages.ts";
 import { findHolidayNames, findHolidays, nextHolidayDate } from "../holidays/holidays.ts";
 import { addDays, dayOf, type LocalTime } from "../localTime.ts";
 import { type Day, days } from "../week.ts";
@@ -52,12 +51,12 @@ export const findDatePlaces = (parts: readonly DatePart[]): { first: number; nex
 /** The holidays of a country by the part where their names begin, the longest name at each. */
 function findHolidayDays(
   parts: readonly DatePart[],
-  { language }: HeardDates,
+  dates: HeardDates,
   { today, country = "" }: DateContext,
 ): Map<number, DayReading> {
   const byId = new Map(findHolidays(country).map((holiday) => [holiday.id, holiday]));
   const found = new Map<number, DayReading>();
-  for (const { name, from, to } of holidayLookup(country, language)(parts.map(nameOf))) {
+  for (const { name, from, to } of holidayLookup(country, dates)(parts.map(nameOf))) {
     const holiday = byId.get(name);
     if (!holiday || (found.get(from)?.next ?? 0) >= to) continue;
     const date = nextHolidayDate(holiday, today.date);
@@ -81,9 +80,9 @@ const christmasDays: Readonly<Record<string, string>> = {
 type HolidayLookup = ReturnType<typeof createLookup>;
 const holidayLookups = new Map<string, HolidayLookup>();
 
-function holidayLookup(country: string, language: Language): HolidayLookup {
+function holidayLookup(country: string, { language, holidays }: HeardDates): HolidayLookup {
   const key = `${country} ${language}`;
-  const lookup = holidayLookups.get(key) ?? createLookup(findHolidayNames(country, language), (word) => word);
+  const lookup = holidayLookups.get(key) ?? createLookup(findHolidayNames(country, holidays), (word) => word);
   holidayLookups.set(key, lookup);
   return lookup;
 }

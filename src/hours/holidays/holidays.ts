@@ -1,6 +1,5 @@
-import type { Language } from "../../languages/spokenLanguages.ts";
+import type { HeardDates } from "../../languages/hearing/hearing.ts";
 import { addDays, dayOf } from "../localTime.ts";
-import { holidayNames } from "./holidayNames.ts";
 import { holidayTable } from "./holidayTable.ts";
 import { nextWeekDay, type YearRule } from "./yearRules.ts";
 
@@ -25,10 +24,10 @@ export function findHolidays(country: string): Holiday[] {
 
 const hasWord = (words = "", word: string): boolean => words.split(" ").includes(word);
 
-/** The names of a country's holidays by their ids, for `createLookup`. */
-export function findHolidayNames(country: string, language: Language): Record<string, string> {
+/** Of the names of holidays by their ids those of a country, for `createLookup`. */
+export function findHolidayNames(country: string, names: HeardDates["holidays"]): Record<string, string> {
   const ids = new Set(findHolidays(country).map(({ id }) => id));
-  return Object.fromEntries(Object.entries(holidayNames[language]).filter(([id]) => ids.has(id)));
+  return Object.fromEntries(Object.entries(names).filter(([id]) => ids.has(id)));
 }
 
 /** The date of a holiday in a year, as `2026-12-25`. */

@@ -1,10 +1,11 @@
 import { type Hearing, readVariants } from "../hearing/hearing.ts";
+import { germanDangers } from "./dangers.ts";
 import { germanDates } from "./dates.ts";
+import { germanGuardWords } from "./guard.ts";
 import { stemGerman } from "./stem.ts";
 
 /** What is heard in German: in Germany, Austria and Switzerland. */
-export const german: Hearing = {
-  language: "de",
+export const germanHearing: Hearing = {
   stem: stemGerman,
   compounds: true,
   particles: "ab an auf aus ein mit vor vorbei zu zuruck",
@@ -244,5 +245,22 @@ export const german: Hearing = {
     bring: "mitbringen mitnehmen bringen",
     accept: "akzeptieren nehmen annehmen erlaubt verwenden",
   },
+  seams: {
+    conjunctions: "und aber sowie auch",
+    openers: "was wann wo wer wie wieviel welche welcher welches welchen warum",
+    inversions: `kann kannst konnen konnt haben habt hat ist sind seid gibt machen macht nehmen nehmt bieten
+      bietet kostet kosten muss brauche brauchen darf geht werden verkauft verkaufen`,
+    subjects: "sie ihr du ich man es wir der die das ein eine euer ihre dein",
+    conditions: "wie was wo",
+    turns: "was_ist_mit wie_sieht_es wie_siehts",
+  },
+  smallWords: `an auf der die das den ein eine einen ist sind und oder fur mit von zu im wie viel was wann wo wer
+    welche haben habt
+    sie ihr ich mein meine wir es gibt kann konnen hallo danke bitte nicht auch kostet guten vielen`,
+  frequentWords:
+    "der die und in den von zu das mit sich des auf für ist im dem nicht ein eine als auch an wir sie bei oder ihr unsere",
+  mark: [/[ßäöü]/iu, 0.5],
   dates: germanDates,
+  dangers: germanDangers,
+  guard: germanGuardWords,
 };

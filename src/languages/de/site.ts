@@ -1,4 +1,4 @@
-import type { SiteWords } from "../en/site.ts";
+import type { PreviewWords, PriceWords, SiteWords } from "../en/site.ts";
 
 export const germanSiteWords: SiteWords = {
   skip: "Zum Inhalt",
@@ -108,4 +108,53 @@ export const germanSiteWords: SiteWords = {
   rightsWrite: "Schreiben Sie dazu an {email}.",
   rightsCall: "Rufen Sie dazu {phone} an.",
   rightsWriteOrCall: "Schreiben Sie dazu an {email} oder rufen Sie {phone} an.",
+};
+
+export const germanPriceWords: PriceWords = {
+  from: "ab {amount}",
+  first: "{first} {unit}, danach {rest}",
+  free: "kostenlos",
+  units: {
+    hour: "pro Stunde",
+    day: "pro Tag",
+    night: "pro Nacht",
+    week: "pro Woche",
+    month: "pro Monat",
+    year: "pro Jahr",
+    person: "pro Person",
+    item: "pro Stück",
+    visit: "pro Besuch",
+    session: "pro Sitzung",
+    m2: "pro m²",
+    ft2: "pro Quadratfuß",
+    m: "pro Meter",
+    ft: "pro Fuß",
+    km: "pro km",
+    mile: "pro Meile",
+  },
+  firstUnits: {
+    hour: "für die erste Stunde",
+    day: "für den ersten Tag",
+    night: "für die erste Nacht",
+    week: "für die erste Woche",
+    month: "für den ersten Monat",
+    year: "für das erste Jahr",
+    person: "für die erste Person",
+    item: "für das erste Stück",
+    visit: "für den ersten Besuch",
+    session: "für die erste Sitzung",
+    m2: "für den ersten m²",
+    ft2: "für den ersten Quadratfuß",
+    m: "für den ersten Meter",
+    ft: "für den ersten Fuß",
+    km: "für den ersten km",
+    mile: "für die erste Meile",
+  },
+};
+
+/** What a preview says in German. */
+export const germanPreviewWords: PreviewWords = {
+  draft: "Entwurf für {name}, nicht öffentlich, {date}",
+  chatNotSent: "Das ist eine Vorschau: Nachrichten gehen an niemanden.",
+  formNotSent: "Das ist eine Vorschau: Das Formular sendet nichts.",
 };

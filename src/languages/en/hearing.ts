@@ -1,9 +1,10 @@
 import { type Hearing, readVariants } from "../hearing/hearing.ts";
+import { englishDangers } from "./dangers.ts";
 import { englishDates } from "./dates.ts";
+import { englishGuardWords } from "./guard.ts";
 import { stemEnglish } from "./stem.ts";
 
-export const english: Hearing = {
-  language: "en",
+export const englishHearing: Hearing = {
   stem: stemEnglish,
   functionWords: `a an the this that these those there here it its i me my mine we us our you your he she his
     her they them their someone anyone and or but if so then than as because while of to in on at for from
@@ -207,5 +208,21 @@ export const english: Hearing = {
     damage: "damage break scratch",
     accept: "accept take allow welcome",
   },
+  seams: {
+    conjunctions: "and also plus but then",
+    openers: "what whats when where wheres who which why how hows",
+    inversions: `do does did can could is are will would should have has may am was were dont doesnt cant isnt
+      arent wont`,
+    subjects: "i you he she it we they there this that these those the your my our any u ya",
+    conditions: "when where",
+    turns: "what_about how_about",
+  },
+  smallWords: `the an is are do does you your i my we it and or for with how much many what when where who
+    which can could
+    would have need want please hello thanks this there that on of to not get me call no got`,
+  frequentWords:
+    "the of and to in is you that it for on are with as we your our at be this have from or by not will all can",
   dates: englishDates,
+  dangers: englishDangers,
+  guard: englishGuardWords,
 };

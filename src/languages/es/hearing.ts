@@ -1,10 +1,11 @@
 import { type Hearing, readVariants } from "../hearing/hearing.ts";
+import { spanishDangers } from "./dangers.ts";
 import { spanishDates } from "./dates.ts";
+import { spanishGuardWords } from "./guard.ts";
 import { stemSpanish } from "./stem.ts";
 
 /** What is heard in Spanish, of Spain and of Latin America. */
-export const spanish: Hearing = {
-  language: "es",
+export const spanishHearing: Hearing = {
   stem: stemSpanish,
   functionWords: `el la los las lo un una al del de a en con por para sin sobre hasta desde y e o u ni que si
     no se me te le les nos mi mis tu tus su sus yo ella ellas usted ustedes este esta esto estos estas ese esa
@@ -228,5 +229,22 @@ export const spanish: Hearing = {
     damage: "danar romper",
     accept: "aceptar admitir permitir recibir cogen",
   },
+  seams: {
+    conjunctions: "y e pero ademas tambien",
+    openers: `que cual cuales cuando donde como quien cuanto cuanta cuantos cuantas hay tienen tienes teneis
+      hacen haceis puedo podemos pueden podeis abren cierran aceptan ofrecen venden cobran`,
+    inversions: "es son esta estan puede se",
+    subjects: "usted ustedes el la los las posible necesario puede pueden",
+    conditions: "cuando donde como que",
+    turns: "que_tal que_hay_de que_pasa_con",
+  },
+  smallWords: `el los las un una es esta estan de del que y para con por como cuanto cuando donde cual hay tienen
+    puedo pueden quiero necesito quisiera hola gracias su mi me lo no si buenos buenas hacen aceptan
+    tiene en la precio soy hora`,
+  frequentWords:
+    "de la que el en y a los se del las un por con para una su al lo como más o pero sus es nuestro nuestra le no sin",
+  mark: [/[¿¡ñ]/iu, 1],
   dates: spanishDates,
+  dangers: spanishDangers,
+  guard: spanishGuardWords,
 };

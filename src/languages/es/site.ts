@@ -1,4 +1,4 @@
-import type { SiteWords } from "../en/site.ts";
+import type { PreviewWords, PriceWords, SiteWords } from "../en/site.ts";
 
 export const spanishSiteWords: SiteWords = {
   skip: "Ir al contenido",
@@ -105,4 +105,53 @@ export const spanishSiteWords: SiteWords = {
   rightsWrite: "Para ello, escriba a {email}.",
   rightsCall: "Para ello, llame al {phone}.",
   rightsWriteOrCall: "Para ello, escriba a {email} o llame al {phone}.",
+};
+
+export const spanishPriceWords: PriceWords = {
+  from: "desde {amount}",
+  first: "{first} {unit}, luego {rest}",
+  free: "gratis",
+  units: {
+    hour: "por hora",
+    day: "por día",
+    night: "por noche",
+    week: "por semana",
+    month: "por mes",
+    year: "por año",
+    person: "por persona",
+    item: "por unidad",
+    visit: "por visita",
+    session: "por sesión",
+    m2: "por m²",
+    ft2: "por pie cuadrado",
+    m: "por metro",
+    ft: "por pie",
+    km: "por km",
+    mile: "por milla",
+  },
+  firstUnits: {
+    hour: "la primera hora",
+    day: "el primer día",
+    night: "la primera noche",
+    week: "la primera semana",
+    month: "el primer mes",
+    year: "el primer año",
+    person: "la primera persona",
+    item: "la primera unidad",
+    visit: "la primera visita",
+    session: "la primera sesión",
+    m2: "el primer m²",
+    ft2: "el primer pie cuadrado",
+    m: "el primer metro",
+    ft: "el primer pie",
+    km: "el primer km",
+    mile: "la primera milla",
+  },
+};
+
+/** What a preview says in Spanish. */
+export const spanishPreviewWords: PreviewWords = {
+  draft: "Borrador para {name}, no público, {date}",
+  chatNotSent: "Esto es una vista previa: los mensajes no se envían a nadie.",
+  formNotSent: "Esto es una vista previa: el formulario no envía nada.",
 };

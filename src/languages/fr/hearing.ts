@@ -1,10 +1,11 @@
 import { type Hearing, readVariants } from "../hearing/hearing.ts";
+import { frenchDangers } from "./dangers.ts";
 import { frenchDates } from "./dates.ts";
+import { frenchGuardWords } from "./guard.ts";
 import { stemFrench } from "./stem.ts";
 
 /** What is heard in French, of France, Belgium, Switzerland and Quebec. */
-export const french: Hearing = {
-  language: "fr",
+export const frenchHearing: Hearing = {
   stem: stemFrench,
   functionWords: `le la les l un une des du de d au aux a en dans par pour sur avec sans chez et ou mais donc
     car si que qu qui quoi dont ce c cet cette ces ca cela j je tu il elle on nous vous ils elles me m te t se
@@ -229,5 +230,21 @@ export const french: Hearing = {
     damage: "degat abimer casser",
     accept: "accepter autoriser prenez permettre",
   },
+  seams: {
+    conjunctions: "et mais aussi puis",
+    openers: "que quel quelle quels quelles quand ou comment combien qui pourquoi",
+    inversions: `est avez faites acceptez proposez pouvez puis peut peux livrez vendez etes prenez serait y`,
+    subjects: "ce vous tu il on je nous a",
+    conditions: "quand ou comment que",
+    turns: "et_pour qu_en_est_il",
+  },
+  smallWords: `y le la les un une des du de est sont que qui et ou pour avec par comment combien quand quel
+    quelle quels avez vous
+    je nous mon ma votre il bonjour bonsoir merci peut voudrais faut faites pas en svp j ai au`,
+  frequentWords:
+    "de la le et les des en un du une que est pour qui dans à par plus pas au sur ne nous vous avec votre notre nos ou",
+  mark: [/[èêçœàù]/iu, 0.5],
   dates: frenchDates,
+  dangers: frenchDangers,
+  guard: frenchGuardWords,
 };

@@ -1,4 +1,4 @@
-import type { SiteWords } from "../en/site.ts";
+import type { PreviewWords, PriceWords, SiteWords } from "../en/site.ts";
 
 export const frenchSiteWords: SiteWords = {
   skip: "Aller au contenu",
@@ -108,4 +108,53 @@ export const frenchSiteWords: SiteWords = {
   rightsWrite: "Pour cela, écrivez à {email}.",
   rightsCall: "Pour cela, appelez le {phone}.",
   rightsWriteOrCall: "Pour cela, écrivez à {email} ou appelez le {phone}.",
+};
+
+export const frenchPriceWords: PriceWords = {
+  from: "à partir de {amount}",
+  first: "{first} {unit}, puis {rest}",
+  free: "gratuit",
+  units: {
+    hour: "par heure",
+    day: "par jour",
+    night: "par nuit",
+    week: "par semaine",
+    month: "par mois",
+    year: "par an",
+    person: "par personne",
+    item: "par pièce",
+    visit: "par visite",
+    session: "par séance",
+    m2: "par m²",
+    ft2: "par pied carré",
+    m: "par mètre",
+    ft: "par pied",
+    km: "par km",
+    mile: "par mile",
+  },
+  firstUnits: {
+    hour: "la première heure",
+    day: "le premier jour",
+    night: "la première nuit",
+    week: "la première semaine",
+    month: "le premier mois",
+    year: "la première année",
+    person: "la première personne",
+    item: "la première pièce",
+    visit: "la première visite",
+    session: "la première séance",
+    m2: "le premier m²",
+    ft2: "le premier pied carré",
+    m: "le premier mètre",
+    ft: "le premier pied",
+    km: "le premier km",
+    mile: "le premier mile",
+  },
+};
+
+/** What a preview says in French. */
+export const frenchPreviewWords: PreviewWords = {
+  draft: "Ébauche pour {name}, non publique, {date}",
+  chatNotSent: "Ceci est un aperçu : les messages ne sont envoyés à personne.",
+  formNotSent: "Ceci est un aperçu : le formulaire n'envoie rien.",
 };

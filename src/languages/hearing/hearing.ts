@@ -1,5 +1,6 @@
 import type { PriceUnit } from "../priceUnits.ts";
-import type { Language } from "../spokenLanguages.ts";
+import type { DangerWords } from "./danger.ts";
+import type { GuardWords } from "./guardWords.ts";
 
 /**
  * What is heard in one language: data. Words stand in their base form, folded (lower case, no accents, `ss`
@@ -7,7 +8,6 @@ import type { Language } from "../spokenLanguages.ts";
  * up, never matched.
  */
 export type Hearing = {
-  language: Language;
   /** Cuts the ending off a folded word, so that forms of one word become the same text. */
   stem: (word: string) => string;
   /** Words are written as one that other languages write apart: `Heckenschnitt`. */
@@ -20,7 +20,33 @@ export type Hearing = {
   variants: Readonly<Record<string, string>>;
   /** Words and phrases that mean the same to a visitor, by the name of the concept. */
   concepts: Readonly<Partial<Record<Concept, string>>>;
+  seams: Seams;
+  /** Frequent words by which a short message tells its language, folded; those of several count less. */
+  smallWords: string;
+  /** The most frequent small words: a text of some length holds many of its own. */
+  frequentWords: string;
+  /** Letters that few languages have, and how much they say. */
+  mark?: LanguageMark;
   dates: HeardDates;
+  dangers: DangerWords;
+  guard: GuardWords;
+};
+
+export type LanguageMark = readonly [letters: RegExp, weight: number];
+
+/** Words at which one question ends and the next begins; folded, separated by blanks. */
+export type Seams = {
+  /** Words that join two clauses. */
+  conjunctions: string;
+  /** Words that open a question, alone or behind a conjunction. */
+  openers: string;
+  /** Verbs that open a question before their subject: `and is it`, never `and is bleeding`. */
+  inversions: string;
+  subjects: string;
+  /** Openers that begin a condition as well: `When I come, do you ...`. */
+  conditions: string;
+  /** Phrases that turn to another thing: `what_about`. */
+  turns: string;
 };
 
 /**
@@ -28,7 +54,7 @@ export type Hearing = {
  * blanks. Days and months are known by their first letters as well.
  */
 export type HeardDates = {
-  language: Language;
+  language: string;
   /** Monday first, seven entries. */
   days: readonly string[];
   /** How many letters a short day has at least: `mon`, `mo`. */
@@ -64,6 +90,8 @@ export type HeardDates = {
   last: string;
   /** Endings that are cut off before words are compared, the longest first. */
   endings: string;
+  /** What people call a holiday, by its id in `holidayTable`: folded, `_` joins words. */
+  holidays: Readonly<Record<string, string>>;
 };
 
 export type RelativeWord =

@@ -1,6 +1,6 @@
 import { daysBetween, wordToDays } from "../../hours/dayNames.ts";
 import { readWords } from "../../languages/hearing/normalise.ts";
-import type { Language } from "../../languages/spokenLanguages.ts";
+import type { Language } from "../../languages/languages.ts";
 import { type Figure, readFigures } from "./figures.ts";
 import { isNegation, wordClasses } from "./wordClasses.ts";
 

@@ -1,5 +1,5 @@
 import { fold } from "../../languages/hearing/normalise.ts";
-import type { Language } from "../../languages/spokenLanguages.ts";
+import type { Language } from "../../languages/languages.ts";
 import type { Fact } from "../facts.ts";
 import { type Clause, readClauses } from "./clauses.ts";
 import { type Figure, readFigures } from "./figures.ts";

@@ -1,7 +1,7 @@
 import { monthNumbers } from "../../hours/dayNames.ts";
 import { splitWords } from "../../languages/hearing/guardWords.ts";
 import { readWords } from "../../languages/hearing/normalise.ts";
-import { guardWordsByLanguage } from "./wordClasses.ts";
+import { languages } from "../../languages/languages.ts";
 
 export type FigureKind = "money" | "percent" | "time" | "phone" | "month" | "number";
 
@@ -9,8 +9,8 @@ export type FigureKind = "money" | "percent" | "time" | "phone" | "month" | "num
 export type Figure = { kind: FigureKind; value: number; digits: string; from: number; to: number };
 
 const numberWords = new Map<string, number>();
-for (const words of Object.values(guardWordsByLanguage))
-  for (const [index, word] of splitWords(words.numbers).entries())
+for (const { hearing } of Object.values(languages))
+  for (const [index, word] of splitWords(hearing.guard.numbers).entries())
     if (word !== "-" && !word.includes("-")) numberWords.set(word, indexToNumber(index));
 for (const [word, value] of Object.entries({ soixante: 60, septante: 70, vingts: 20, hundert: 100 }))
   numberWords.set(word, value);

@@ -1,4 +1,4 @@
-import type { Language } from "../../languages/spokenLanguages.ts";
+import type { Language } from "../../languages/languages.ts";
 import type { Fact } from "../facts.ts";
 import { type Clause, readClauses } from "./clauses.ts";
 import { type EvidenceFact, readFact } from "./evidence.ts";

@@ -3,7 +3,7 @@ import { findDays } from "../../hours/heard/dates.ts";
 import { localTime, seasonOn } from "../../hours/localTime.ts";
 import { days, type Hours } from "../../hours/week.ts";
 import { readWords } from "../../languages/hearing/normalise.ts";
-import type { Language } from "../../languages/spokenLanguages.ts";
+import type { Language } from "../../languages/languages.ts";
 import type { Request } from "../engine.ts";
 import { hoursFactId } from "../facts.ts";
 import type { ReplyPart } from "../reply.ts";

@@ -1,15 +1,20 @@
 import { readWords } from "../../languages/hearing/normalise.ts";
-import { nameArticles, otherSmallWords, smallWords } from "../../languages/hearing/smallWords.ts";
-import type { OtherLanguage } from "../../languages/otherLanguages.ts";
+import { isSpoken, type Language, languages, spokenLanguages } from "../../languages/languages.ts";
+import { type OtherLanguage, otherLanguages } from "../../languages/otherLanguages.ts";
 import { scripts } from "../../languages/scripts.ts";
-import { isSpoken, type Language } from "../../languages/spokenLanguages.ts";
 
 type AnyLanguage = Language | OtherLanguage;
 
+/** What tells each language, the spoken ones first. */
+const tells = [
+  ...spokenLanguages.map((language) => [language, languages[language].hearing] as const),
+  ...otherLanguages,
+];
+
 const languagesByWord = new Map<string, AnyLanguage[]>();
-for (const [language, words = ""] of Object.entries({ ...smallWords, ...otherSmallWords }))
-  for (const word of words.split(/\s+/))
-    languagesByWord.set(word, [...(languagesByWord.get(word) ?? []), language as AnyLanguage]);
+for (const [language, { smallWords }] of tells)
+  for (const word of smallWords?.split(/\s+/) ?? [])
+    languagesByWord.set(word, [...(languagesByWord.get(word) ?? []), language]);
 
 const maxWords = 60;
 
@@ -76,22 +81,9 @@ function scoreWords(message: string): Map<AnyLanguage, number> {
 const isNamePart = (word: string, behind: string): boolean =>
   /^\p{Lu}/u.test(word) && /^\p{Lu}/u.test(behind) && articles.has(word.toLowerCase());
 
-const articles = new Set(nameArticles.split(" "));
-
-/** Letters and marks that few languages have, and how much they say. */
-const marks: readonly (readonly [AnyLanguage, RegExp, number])[] = [
-  ["es", /[¿¡ñ]/iu, 1],
-  ["de", /[ßäöü]/iu, 0.5],
-  ["fr", /[èêçœàù]/iu, 0.5],
-  ["pt", /[ãõ]/iu, 1],
-  ["pl", /[ąęłżź]/iu, 1],
-  ["tr", /[ğış]/u, 1],
-  ["vi", /[ăđơư]/iu, 1],
-  ["hu", /[őű]/iu, 1],
-  ["ro", /[țș]/iu, 1],
-  ["cs", /[řůě]/iu, 1],
-  ["sv", /å/iu, 0.3],
-];
+const articles = new Set("el la los las le les des der die das den de du".split(" "));
 
 const findMarks = (text: string) =>
-  marks.filter(([, mark]) => mark.test(text)).map(([language, , bonus]) => [language, bonus] as const);
+  tells.flatMap(([language, { mark: [letters, bonus] = [/^$/, 0] }]) =>
+    letters.test(text) ? [[language, bonus] as const] : [],
+  );

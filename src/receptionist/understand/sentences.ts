@@ -1,5 +1,6 @@
+import { abbreviations, ordinalMarks } from "../../languages/hearing/abbreviations.ts";
 import { fold, readWords, type Word } from "../../languages/hearing/normalise.ts";
-import { abbreviations, ordinalMarks, seams } from "../../languages/hearing/seams.ts";
+import { languages } from "../../languages/languages.ts";
 
 export const maxSentences = 14;
 const maxReadCharacters = 2000;
@@ -7,14 +8,20 @@ const maxReadCharacters = 2000;
 const shortWords = new Set(abbreviations.split(/\s+/));
 const marks = new Set(ordinalMarks.split(/\s+/));
 
-const joints = Object.values(seams).map(({ turns, ...words }) => ({
-  conjunctions: new Set(words.conjunctions.split(/\s+/)),
-  openers: new Set(words.openers.split(/\s+/)),
-  inversions: new Set(words.inversions.split(/\s+/)),
-  subjects: new Set(words.subjects.split(/\s+/)),
-  conditions: new Set(words.conditions.split(/\s+/)),
-  turns: turns.split(/\s+/).map((turn) => turn.split("_")),
-}));
+const joints = Object.values(languages).map(
+  ({
+    hearing: {
+      seams: { turns, ...words },
+    },
+  }) => ({
+    conjunctions: new Set(words.conjunctions.split(/\s+/)),
+    openers: new Set(words.openers.split(/\s+/)),
+    inversions: new Set(words.inversions.split(/\s+/)),
+    subjects: new Set(words.subjects.split(/\s+/)),
+    conditions: new Set(words.conditions.split(/\s+/)),
+    turns: turns.split(/\s+/).map((turn) => turn.split("_")),
+  }),
+);
 type Joint = (typeof joints)[number];
 
 /**

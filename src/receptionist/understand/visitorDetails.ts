@@ -1,12 +1,9 @@
 // What visitors tell of themselves in a message: text in, values out.
 
 import { readDateParts } from "../../hours/heard/dateWords.ts";
-import { germanDates } from "../../languages/de/dates.ts";
-import { englishDates } from "../../languages/en/dates.ts";
-import { spanishDates } from "../../languages/es/dates.ts";
-import { frenchDates } from "../../languages/fr/dates.ts";
 import { fold } from "../../languages/hearing/normalise.ts";
 import { createLookup } from "../../languages/hearing/tokens.ts";
+import { languages } from "../../languages/languages.ts";
 
 const otherNumbers = new Set(
   `passport account acct routing card ssn security license licence policy order invoice serial model
@@ -77,12 +74,11 @@ export const withoutContacts = (text: string): string =>
  */
 export function hasDetails(text: string): boolean {
   if (/[\d@]/.test(text) || findName(text)) return true;
-  return heardDates.some((dates) =>
-    readDateParts(text, dates).some(({ meanings }) => detailKinds.some((kind) => meanings.has(kind))),
+  return Object.values(languages).some(({ hearing }) =>
+    readDateParts(text, hearing.dates).some(({ meanings }) => detailKinds.some((kind) => meanings.has(kind))),
   );
 }
 
-const heardDates = [englishDates, spanishDates, frenchDates, germanDates];
 const detailKinds = ["day", "today", "tomorrow", "dayAfterTomorrow", "weekend", "dayTime", "noon"];
 
 /** The first e-mail address or phone number of a text; empty when there is none. */

@@ -1,7 +1,7 @@
 import type { Business } from "../../business/schema/business.ts";
 import { fill } from "../../languages/fill.ts";
 import { joinByComma } from "../../languages/formats.ts";
-import { siteWords } from "../../languages/siteWords.ts";
+import { siteWords } from "../../languages/words.ts";
 import { siteLook } from "../looks/look.ts";
 import { ratingTexts } from "../rating.ts";
 import { heroPicture } from "./picture.ts";

@@ -1,4 +1,4 @@
-import { languageOf } from "../../languages/spokenLanguages.ts";
+import { languageOf } from "../../languages/languageTag.ts";
 import { textDirection } from "../../languages/textDirection.ts";
 import german from "./de.css?inline";
 import french from "./fr.css?inline";

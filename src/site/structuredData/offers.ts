@@ -2,7 +2,7 @@ import type { Offer, UnitPriceSpecification } from "schema-dts";
 import type { Business, Service } from "../../business/schema/business.ts";
 import { fill } from "../../languages/fill.ts";
 import type { PriceUnit } from "../../languages/priceUnits.ts";
-import { priceWords } from "../../languages/priceWords.ts";
+import { priceWords } from "../../languages/words.ts";
 import { currencyOf, formatMoney } from "../../prices/money.ts";
 import type { PriceItem } from "../../prices/price.ts";
 import { definedFields } from "./fields.ts";

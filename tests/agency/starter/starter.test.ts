@@ -15,10 +15,10 @@ import { pageRole } from "../../../src/business/pageRoles.ts";
 import type { Business } from "../../../src/business/schema/business.ts";
 import { englishWords } from "../../../src/business/schema/words.ts";
 import { germanChatWords } from "../../../src/languages/de/chat.ts";
+import { germanTakeoverWords } from "../../../src/languages/de/desk.ts";
 import { germanSiteWords } from "../../../src/languages/de/site.ts";
-import { germanTakeoverWords } from "../../../src/languages/de/takeover.ts";
-import { englishTakeoverWords } from "../../../src/languages/en/takeover.ts";
-import { spokenLanguages } from "../../../src/languages/spokenLanguages.ts";
+import { englishTakeoverWords } from "../../../src/languages/en/desk.ts";
+import { spokenLanguages } from "../../../src/languages/languages.ts";
 import { factsOf } from "../../../src/receptionist/facts.ts";
 
 const starterTrades = Object.keys(englishStarters);

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { projectRoot } from "../../../src/build/project.ts";
-import { chatWords } from "../../../src/languages/chatWords.ts";
 import type { ChatWords } from "../../../src/languages/en/chat.ts";
 import { spanishChatWords } from "../../../src/languages/es/chat.ts";
+import { chatWords } from "../../../src/languages/words.ts";
 import { writeFiles } from "../../stage/writeFiles.ts";
 
 const arabicFile = join(projectRoot, "tests/businesses/right-to-left/business.yaml");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { readBusiness } from "../../../src/business/file/readBusiness.ts";
 import type { englishWords } from "../../../src/business/schema/words.ts";
 import { fill } from "../../../src/languages/fill.ts";
-import { siteWords } from "../../../src/languages/siteWords.ts";
+import { siteWords } from "../../../src/languages/words.ts";
 import { business } from "../../site/stage/business.ts";
 import { markedWords } from "../stage/markedWords.ts";
 

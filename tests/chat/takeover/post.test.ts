@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCallPerson, type Refused } from "../../../src/chat/takeover/post.ts";
-import { englishTakeoverWords } from "../../../src/languages/en/takeover.ts";
-import { takeoverWords } from "../../../src/languages/takeoverWords.ts";
+import { englishTakeoverWords } from "../../../src/languages/en/desk.ts";
+import { findLanguage } from "../../../src/languages/languages.ts";
 import { createVirtualClock } from "../stage/virtualClock.ts";
 
 const call = { website: "harbor", link: "p1.link" };
@@ -67,12 +67,12 @@ test("a call that takes longer than 12 s is given up", async () => {
 
 test("every language fills in what English fills in; a site in a fifth gets an English page that says so", () => {
   const names = (text: string) => text.match(/\{\w+\}/g) ?? [];
-  const gaps = (language: string) => Object.values(takeoverWords(language).words).map(names);
+  const gaps = (language: string) => Object.values(findLanguage(language).tables.takeover).map(names);
   expect([gaps("es-MX"), gaps("fr"), gaps("de-AT")]).toEqual(Array(3).fill(gaps("en-US")));
-  expect(["es-MX", "fr", "de-AT"].map((language) => takeoverWords(language).language)).toEqual([
+  expect(["es-MX", "fr", "de-AT"].map((language) => findLanguage(language).language)).toEqual([
     "es-MX",
     "fr",
     "de-AT",
   ]);
-  expect(takeoverWords("ja")).toEqual({ language: "en", words: englishTakeoverWords });
+  expect(findLanguage("ja")).toMatchObject({ language: "en", tables: { takeover: englishTakeoverWords } });
 });

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { holidayNames } from "../../../src/hours/holidays/holidayNames.ts";
 import {
   findHolidayNames,
   findHolidays,
@@ -11,7 +10,7 @@ import {
 import { holidayCountries, holidayTable } from "../../../src/hours/holidays/holidayTable.ts";
 import { addDays } from "../../../src/hours/localTime.ts";
 import { fold } from "../../../src/languages/hearing/normalise.ts";
-import { spokenLanguages } from "../../../src/languages/spokenLanguages.ts";
+import { languages, spokenLanguages } from "../../../src/languages/languages.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
@@ -80,13 +79,17 @@ test("14.4 a usual day is no holiday, and another country's holiday is none eith
 });
 
 test("14.4 names of holidays are folded, belong to a holiday, and stand for one holiday of a country", () => {
-  const names = spokenLanguages.flatMap((language) => Object.entries(holidayNames[language]));
+  const names = spokenLanguages.flatMap((language) =>
+    Object.entries(languages[language].hearing.dates.holidays),
+  );
   expect(names.filter(([id, words]) => !(id in holidayTable) || words !== fold(words))).toEqual([]);
   const unnamed = Object.keys(holidayTable).filter((id) => !names.some(([named]) => named === id));
   expect(unnamed).toEqual([]);
   const repeated = holidayCountries.flatMap((country) =>
     spokenLanguages.flatMap((language) => {
-      const words = Object.values(findHolidayNames(country, language)).flatMap((text) => text.split(" "));
+      const words = Object.values(
+        findHolidayNames(country, languages[language].hearing.dates.holidays),
+      ).flatMap((text) => text.split(" "));
       return words.filter((word, index) => words.indexOf(word) < index);
     }),
   );

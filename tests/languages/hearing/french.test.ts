@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { english } from "../../../src/languages/en/hearing.ts";
+import { englishHearing } from "../../../src/languages/en/hearing.ts";
 import { englishReceptionistWords } from "../../../src/languages/en/receptionist.ts";
-import { french } from "../../../src/languages/fr/hearing.ts";
+import { frenchHearing } from "../../../src/languages/fr/hearing.ts";
 import { frenchReceptionistWords } from "../../../src/languages/fr/receptionist.ts";
 import { stemFrench } from "../../../src/languages/fr/stem.ts";
 import { createTokenizer } from "../../../src/languages/hearing/tokens.ts";
@@ -19,13 +19,15 @@ test.each(readCases<string[]>("different"))("14.7 %s and %s are two words in Fre
 });
 
 test.each(readCases<string[]>("questions"))("14.7 %s is heard as %s", (question, concepts) => {
-  const found = createTokenizer(french)(question).flatMap((token) => token.concepts);
+  const found = createTokenizer(frenchHearing)(question).flatMap((token) => token.concepts);
   expect(found).toEqual(expect.arrayContaining(concepts.split(" ")));
 });
 
 test("14.2 what is heard in French is folded, and all that English has", () => {
-  expect(findUnfolded(french)).toEqual([]);
-  expect(Object.keys(french.concepts)).toEqual(expect.arrayContaining(Object.keys(english.concepts)));
+  expect(findUnfolded(frenchHearing)).toEqual([]);
+  expect(Object.keys(frenchHearing.concepts)).toEqual(
+    expect.arrayContaining(Object.keys(englishHearing.concepts)),
+  );
 });
 
 test("14.7 each sentence has the same values in French as in English", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { german } from "../../../src/languages/de/hearing.ts";
+import { germanHearing } from "../../../src/languages/de/hearing.ts";
 import { stemGerman } from "../../../src/languages/de/stem.ts";
 import { splitCompound } from "../../../src/languages/hearing/compounds.ts";
 import { fold } from "../../../src/languages/hearing/normalise.ts";
@@ -33,7 +33,7 @@ test.each(readCases<string>("notCompounds"))("14.7 %s stays whole", (word) => {
   expect(split(word)).toEqual([]);
 });
 
-const tokenize = createTokenizer(german, ["Heckenschnitt und Baumpflege, je Schnitt"]);
+const tokenize = createTokenizer(germanHearing, ["Heckenschnitt und Baumpflege, je Schnitt"]);
 const conceptsOf = (text: string) => tokenize(text).flatMap(({ concepts }) => concepts);
 
 test.each(readCases<[string, string[]]>("questions"))("14.7 “%s” means %j", (text, concepts) => {

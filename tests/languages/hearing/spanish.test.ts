@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { english } from "../../../src/languages/en/hearing.ts";
+import { englishHearing } from "../../../src/languages/en/hearing.ts";
 import { englishReceptionistWords } from "../../../src/languages/en/receptionist.ts";
-import { spanish } from "../../../src/languages/es/hearing.ts";
+import { spanishHearing } from "../../../src/languages/es/hearing.ts";
 import { spanishReceptionistWords } from "../../../src/languages/es/receptionist.ts";
 import { stemSpanish } from "../../../src/languages/es/stem.ts";
 import { createTokenizer } from "../../../src/languages/hearing/tokens.ts";
@@ -19,13 +19,15 @@ test.each(readCases<string[]>("different"))("14.7 %s and %s are two words in Spa
 });
 
 test.each(readCases<string[]>("questions"))("14.7 %s is heard as %s", (question, concepts) => {
-  const found = createTokenizer(spanish)(question).flatMap((token) => token.concepts);
+  const found = createTokenizer(spanishHearing)(question).flatMap((token) => token.concepts);
   expect(found).toEqual(expect.arrayContaining(concepts.split(" ")));
 });
 
 test("14.2 what is heard in Spanish is folded, and all that English has", () => {
-  expect(findUnfolded(spanish)).toEqual([]);
-  expect(Object.keys(spanish.concepts)).toEqual(expect.arrayContaining(Object.keys(english.concepts)));
+  expect(findUnfolded(spanishHearing)).toEqual([]);
+  expect(Object.keys(spanishHearing.concepts)).toEqual(
+    expect.arrayContaining(Object.keys(englishHearing.concepts)),
+  );
 });
 
 test("14.7 each sentence has the same values in Spanish as in English", () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { englishDates } from "../../../src/languages/en/dates.ts";
+import { englishHearing } from "../../../src/languages/en/hearing.ts";
 import { createTokenizer } from "../../../src/languages/hearing/tokens.ts";
 import { servesPlace } from "../../../src/receptionist/compute/area.ts";
 import { business } from "../../site/stage/business.ts";
@@ -8,12 +8,11 @@ import { createCaseReader } from "../../stage/cases.ts";
 const readCases = createCaseReader(import.meta.url);
 
 const tokenize = createTokenizer({
-  language: "en",
+  ...englishHearing,
   stem: (word) => word,
   functionWords: "do you in to the a and is come out",
   variants: {},
   concepts: { serve: "serve cover", where: "area" },
-  dates: englishDates,
 });
 
 const places = (area: string, question: string) =>

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
-import { hearings } from "../../../src/languages/hearing/languages.ts";
-import type { Language } from "../../../src/languages/spokenLanguages.ts";
+import type { Language } from "../../../src/languages/languages.ts";
 import type { Request } from "../../../src/receptionist/engine.ts";
 import { judgeDraft } from "../../../src/receptionist/guard.ts";
 import { createKnowledge, type Knowledge } from "../../../src/receptionist/knowledge.ts";
@@ -36,7 +35,7 @@ export const goodReplies: ModelReply[] = readFileSync(
 const knowledgeById = new Map<string, Knowledge>();
 
 export function readKnowledge(id: string): Knowledge {
-  const knowledge = knowledgeById.get(id) ?? createKnowledge(readStageBusiness(id), {}, hearings);
+  const knowledge = knowledgeById.get(id) ?? createKnowledge(readStageBusiness(id), {});
   knowledgeById.set(id, knowledge);
   return knowledge;
 }

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { loadBusiness } from "../../../src/business/check/load.ts";
-import { english } from "../../../src/languages/en/hearing.ts";
+import { englishHearing } from "../../../src/languages/en/hearing.ts";
 import { createTokenizer } from "../../../src/languages/hearing/tokens.ts";
 import { type Fact, factsOf } from "../../../src/receptionist/facts.ts";
 import { createFactIndex } from "../../../src/receptionist/retrieve/factIndex.ts";
@@ -48,7 +48,7 @@ const spanish = new Set(
   ),
 );
 
-const tokenize = createTokenizer(english);
+const tokenize = createTokenizer(englishHearing);
 type Opened = { facts: Fact[]; rankable: Fact[]; view: Viewer };
 
 async function openBusiness(name: string): Promise<Opened | undefined> {
@@ -57,7 +57,11 @@ async function openBusiness(name: string): Promise<Opened | undefined> {
   if (!loaded.business.language.startsWith("en")) return undefined;
   const facts = factsOf(loaded.business, loaded.texts);
   const rankable = facts.filter(isRankable);
-  return { facts, rankable, view: createViewer(createFactIndex(rankable, english, tokenize), tokenize) };
+  return {
+    facts,
+    rankable,
+    view: createViewer(createFactIndex(rankable, englishHearing, tokenize), tokenize),
+  };
 }
 
 /** Reads all English questions of one sentence that ask for a fact. */
@@ -123,7 +127,7 @@ function createCase(question: Question, { facts, rankable, view }: Opened): Retr
 function withoutRight(item: RetrievalCase): RetrievalCase[] {
   if (item.answeredBy !== "facts") return [];
   const facts = item.facts.filter((_, at) => !item.isRight[at]);
-  const view = createViewer(createFactIndex(facts, english, tokenize), tokenize);
+  const view = createViewer(createFactIndex(facts, englishHearing, tokenize), tokenize);
   const { features, none } = view(tokenize(item.question));
   return [{ ...item, facts, features, none, isRight: facts.map(() => false), answeredBy: "removed" }];
 }

@@ -1,13 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { holidayNames } from "../../../src/hours/holidays/holidayNames.ts";
-import { dangerWords } from "../../../src/languages/hearing/dangerLanguages.ts";
-import { hearings } from "../../../src/languages/hearing/languages.ts";
-import { seams } from "../../../src/languages/hearing/seams.ts";
-import { smallWords } from "../../../src/languages/hearing/smallWords.ts";
-import { type Language, spokenLanguages } from "../../../src/languages/spokenLanguages.ts";
-import { guardWordsByLanguage } from "../../../src/receptionist/guard/wordClasses.ts";
+import { type Language, languages, spokenLanguages } from "../../../src/languages/languages.ts";
 
 const folder = fileURLToPath(new URL("../../../src/receptionist", import.meta.url));
 
@@ -31,17 +25,18 @@ function countWords(table: unknown): number {
 
 /** How many words and phrases are heard in a language, by the table that they stand in. */
 function countEntries(language: Language) {
-  const { functionWords, particles, variants, concepts, dates } = hearings[language];
-  const { language: _, dayTimes, ...dateWords } = dates;
+  const { functionWords, particles, variants, concepts, dates, dangers, smallWords, seams } =
+    languages[language].hearing;
+  const { language: _, dayTimes, holidays, ...dateWords } = dates;
   return {
     functionWords: countWords([functionWords, particles]),
     variants: Object.keys(variants).length,
     concepts: countWords(concepts),
     dates: countWords(dateWords) + Object.keys(dayTimes).length,
-    dangers: countWords(dangerWords[language]),
-    smallWords: countWords(smallWords[language]),
-    seams: countWords(seams[language]),
-    holidays: countWords(holidayNames[language]),
+    dangers: countWords(dangers),
+    smallWords: countWords(smallWords),
+    seams: countWords(seams),
+    holidays: countWords(holidays),
   };
 }
 
@@ -51,6 +46,6 @@ export const listSizes = () =>
     spokenLanguages.map((language) => {
       const counts = countEntries(language);
       const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
-      return [language, { ...counts, all, guard: countWords(guardWordsByLanguage[language]) }];
+      return [language, { ...counts, all, guard: countWords(languages[language].hearing.guard) }];
     }),
   );

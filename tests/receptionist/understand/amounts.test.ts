@@ -3,7 +3,7 @@ import { germanDates } from "../../../src/languages/de/dates.ts";
 import { englishDates } from "../../../src/languages/en/dates.ts";
 import { spanishDates } from "../../../src/languages/es/dates.ts";
 import { frenchDates } from "../../../src/languages/fr/dates.ts";
-import type { Language } from "../../../src/languages/spokenLanguages.ts";
+import type { Language } from "../../../src/languages/languages.ts";
 import { findAges, findAmounts, findMoney } from "../../../src/receptionist/understand/amounts.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { isSpoken, spokenLanguages } from "../../../src/languages/languages.ts";
 import { isOtherLanguage, otherLanguageWords } from "../../../src/languages/otherLanguages.ts";
-import { isSpoken, spokenLanguages } from "../../../src/languages/spokenLanguages.ts";
 import { detectLanguage } from "../../../src/receptionist/understand/language.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 

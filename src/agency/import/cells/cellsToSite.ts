@@ -1,5 +1,6 @@
 import type { BusinessInput } from "../../../business/schema/business.ts";
-import { isLanguage, spokenLanguages } from "../../../languages/spokenLanguages.ts";
+import { spokenLanguages } from "../../../languages/languages.ts";
+import { isLanguage } from "../../../languages/languageTag.ts";
 import type { ImportedSite, ImportMistake } from "../importedSite.ts";
 import { type SourceField, sharedFields } from "../tables/sourceFields.ts";
 import {

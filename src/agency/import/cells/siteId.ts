@@ -1,6 +1,6 @@
 import { isBusinessId } from "../../../business/check/businessId.ts";
 import { foldAccents } from "../../../business/paths.ts";
-import { languageOf } from "../../../languages/spokenLanguages.ts";
+import { languageOf } from "../../../languages/languageTag.ts";
 
 /** As letters of a host name are limited, with room for a number behind. */
 const maxLength = 56;

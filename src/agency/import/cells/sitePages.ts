@@ -1,5 +1,6 @@
 import type { BusinessInput } from "../../../business/schema/business.ts";
-import { isSpoken, languageOf } from "../../../languages/spokenLanguages.ts";
+import { isSpoken } from "../../../languages/languages.ts";
+import { languageOf } from "../../../languages/languageTag.ts";
 
 /** The paths and titles of the pages of an imported site, by language. */
 const pageNames = {

@@ -1,5 +1,5 @@
 import { countryCodes } from "../../../business/phones.ts";
-import { spokenLanguages } from "../../../languages/spokenLanguages.ts";
+import { spokenLanguages } from "../../../languages/languages.ts";
 
 /** Names that people write and no list of countries has. */
 const countryNicknames: ReadonlyMap<string, string> = new Map(

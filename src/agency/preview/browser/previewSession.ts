@@ -3,7 +3,7 @@ import { systemAuthor } from "../../../chat/author.ts";
 import { Failure } from "../../../chat/failure.ts";
 import type { ChatMessage } from "../../../chat/message.ts";
 import type { Session, SessionEvents } from "../../../chat/session.ts";
-import { languageOf } from "../../../languages/spokenLanguages.ts";
+import { languageOf } from "../../../languages/languageTag.ts";
 import { type AnswerSource, createReceptionist } from "../../../receptionist/answer.ts";
 import type { Receptionist, Reply, Turn } from "../../../receptionist/reply.ts";
 import type { KeptChat, KeptMessage } from "./keptChat.ts";

@@ -1,4 +1,5 @@
-import { findTrade, type TradeId } from "../../../trades/trades.ts";
+import type { TradeId } from "../../../trades/trade.ts";
+import { findTrade } from "../../../trades/trades.ts";
 
 /** A drawing as path data, for lines on a square of 120 units. */
 type Ornament = string;

@@ -1,4 +1,5 @@
-import { findTrade, type TradeId } from "../../../trades/trades.ts";
+import type { TradeId } from "../../../trades/trade.ts";
+import { findTrade } from "../../../trades/trades.ts";
 
 /** A shape as path data in a square of 100 units. */
 type Shape = string;

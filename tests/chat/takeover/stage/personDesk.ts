@@ -2,7 +2,8 @@ import type { Memory } from "../../../../src/chat/takeover/memory.ts";
 import { type CallPerson, Refused } from "../../../../src/chat/takeover/post.ts";
 import { createPersonChat } from "../../../../src/chat/takeover/takeoverChat.ts";
 import type { ShownMessage, TakeoverAnswer, TakeoverCall } from "../../../../src/chat/takeoverCall.ts";
-import { takeoverChatWords, takeoverWords } from "../../../../src/languages/takeoverWords.ts";
+import { englishTakeoverWords } from "../../../../src/languages/en/desk.ts";
+import { takeoverChatWords } from "../../../../src/languages/words.ts";
 import { createVirtualClock } from "../../stage/virtualClock.ts";
 
 /** What happens to one call: refused, answered late, or taken though its answer is lost. */
@@ -57,7 +58,7 @@ export function createPersonVisit() {
     newKey: () => `key-${++keys}`,
     memory,
     save: () => {},
-    names: takeoverWords("en").words,
+    names: englishTakeoverWords,
     notices: takeoverChatWords("en").notices,
   });
   const { conversation } = chat;

@@ -1,12 +1,5 @@
 import { memoize } from "./memoize.ts";
 
-/** The languages that Frontdesk itself speaks, and the receptionist answers in. */
-export const spokenLanguages = ["en", "es", "fr", "de"] as const;
-export type Language = (typeof spokenLanguages)[number];
-
-export const isSpoken = (language: string): language is Language =>
-  spokenLanguages.some((spoken) => spoken === language);
-
 /** The language of a tag: `es` of `es-MX`. */
 export const languageOf = memoize((tag) => new Intl.Locale(tag).language);
 

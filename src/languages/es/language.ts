@@ -1,0 +1,22 @@
+import type { LanguageTables } from "../en/language.ts";
+import { spanishChatWords } from "./chat.ts";
+import { spanishDeskWords, spanishMailWords, spanishTakeoverWords } from "./desk.ts";
+import { spanishHearing } from "./hearing.ts";
+import { spanishReceptionistWords, spanishSafetyWords } from "./receptionist.ts";
+import { spanishPreviewWords, spanishPriceWords, spanishSiteWords } from "./site.ts";
+import { spanishTradeActions, spanishTrades } from "./trades.ts";
+
+export const spanish: LanguageTables = {
+  site: spanishSiteWords,
+  chat: spanishChatWords,
+  price: spanishPriceWords,
+  desk: spanishDeskWords,
+  mail: spanishMailWords,
+  takeover: spanishTakeoverWords,
+  preview: spanishPreviewWords,
+  receptionist: spanishReceptionistWords,
+  safety: spanishSafetyWords,
+  trades: spanishTrades,
+  actions: spanishTradeActions,
+  hearing: spanishHearing,
+};

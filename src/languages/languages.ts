@@ -1,0 +1,25 @@
+import { german } from "./de/language.ts";
+import { english, type LanguageTables } from "./en/language.ts";
+import { spanish } from "./es/language.ts";
+import { french } from "./fr/language.ts";
+import { languageOf } from "./languageTag.ts";
+
+/** The languages that Frontdesk itself speaks, and the receptionist answers in: this is their one list. */
+export const languages = { en: english, es: spanish, fr: french, de: german };
+export type Language = keyof typeof languages;
+
+// An object has the keys that it was written with.
+export const spokenLanguages = Object.keys(languages) as Language[];
+
+export const isSpoken = (language: string): language is Language => Object.hasOwn(languages, language);
+
+/** The tables of a tag's language, with the tag; those of English where Frontdesk does not speak it. */
+export function findLanguage(tag: string): { language: string; tables: LanguageTables } {
+  const code = languageOf(tag);
+  return isSpoken(code) ? { language: tag, tables: languages[code] } : { language: "en", tables: english };
+}
+
+/** Makes a value of the tables of each language. */
+export const mapLanguages = <Value>(make: (tables: LanguageTables) => Value): Record<Language, Value> =>
+  // It has the keys of the list.
+  Object.fromEntries(spokenLanguages.map((code) => [code, make(languages[code])])) as Record<Language, Value>;

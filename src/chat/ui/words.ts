@@ -2,16 +2,8 @@ import { createContext } from "react";
 import type { ChatWords } from "../../languages/en/chat.ts";
 import { chatWordsId } from "../pageNames.ts";
 
-type Load = () => Promise<Readonly<Record<string, ChatWords>>>;
-
-const english: Load = () => import("../../languages/en/chat.ts");
-
 /** What the chat says by language: each table is an asset of its own, and alone in its module. */
-const tables: Readonly<Record<string, Load>> = {
-  es: () => import("../../languages/es/chat.ts"),
-  fr: () => import("../../languages/fr/chat.ts"),
-  de: () => import("../../languages/de/chat.ts"),
-};
+const tables = import.meta.glob<Readonly<Record<string, ChatWords>>>("../../languages/*/chat.ts");
 
 /** The language tag of the page, in which numbers and times are written. */
 export const pageLanguage = () => document.documentElement.lang;
@@ -21,8 +13,9 @@ async function loadWords(): Promise<ChatWords> {
   const own = document.querySelector<HTMLScriptElement>(`#${chatWordsId}`);
   if (own) return JSON.parse(own.text);
   const { language } = new Intl.Locale(pageLanguage());
-  // A module has one table.
-  return Object.values(await (tables[language] ?? english)())[0] as ChatWords;
+  const find = (code: string) => tables[`../../languages/${code}/chat.ts`]?.();
+  // A module has one table, and English is there.
+  return Object.values((await (find(language) ?? find("en"))) ?? {})[0] as ChatWords;
 }
 
 const wordsBySite = new Map<string, ChatWords>();

@@ -1,11 +1,9 @@
 import { languageOf } from "../../languages/languageTag.ts";
 import { textDirection } from "../../languages/textDirection.ts";
-import german from "./de.css?inline";
-import french from "./fr.css?inline";
 import rightToLeft from "./rightToLeft.css?inline";
 
-const styles: Readonly<Record<string, string>> = { de: german, fr: french };
+const styles = import.meta.glob<string>("./??.css", { query: "?inline", import: "default", eager: true });
 
 /** What only pages in a language need, after `base.css`. */
 export const languageStyle = (language: string): string =>
-  `${styles[languageOf(language)] ?? ""}${textDirection(language) ? rightToLeft : ""}`;
+  `${styles[`./${languageOf(language)}.css`] ?? ""}${textDirection(language) ? rightToLeft : ""}`;

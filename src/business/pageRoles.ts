@@ -1,8 +1,9 @@
+import type { PageTables } from "../languages/en/pages.ts";
+import { languages } from "../languages/languages.ts";
 import { memoizeBy } from "../languages/memoize.ts";
 import { toWholeWords } from "../text/wholeWords.ts";
-import { pageRoleNames } from "./pageRoleNames.ts";
 
-export type PageRole = (typeof pageRoleNames)[number]["role"];
+export type PageRole = keyof PageTables["roles"];
 
 /** What a page is for, and whether its own name says so, not the folder that it stands in. */
 type RoleOfPage = { role: PageRole; isOwn: boolean };
@@ -22,16 +23,21 @@ const smallWords = new Set(
 
 type Name = { words: string; role: PageRole };
 
-const toNames = (field: "alone" | "anywhere"): Name[] =>
-  pageRoleNames
-    .flatMap(({ role, ...names }) =>
-      names[field].split(", ").map((name) => ({ words: toWholeWords(name), role })),
+/** The names of all roles in all languages: those of the first list, or of the one behind it. */
+const readNames = (list: 0 | 1): Name[] =>
+  // A table has the roles of its type.
+  (Object.keys(languages.en.pages.roles) as PageRole[])
+    .flatMap((role) =>
+      Object.values(languages)
+        .flatMap(({ pages }) => pages.roles[role].split("|")[list]?.split(",") ?? [])
+        .map((name) => ({ words: toWholeWords(name), role })),
     )
+    .filter(({ words }) => words.trim())
     // The longest first: `service area` is no `service`.
     .sort((a, b) => b.words.length - a.words.length);
 
-const rolesAlone = new Map(toNames("alone").map(({ words, role }) => [withoutSmallWords(words), role]));
-const namesAnywhere = toNames("anywhere");
+const rolesAlone = new Map(readNames(0).map(({ words, role }) => [withoutSmallWords(words), role]));
+const namesAnywhere = readNames(1);
 
 function withoutSmallWords(words: string): string {
   const kept = words.split(" ").filter((word) => word && !smallWords.has(word));
@@ -49,7 +55,7 @@ function findRole(text: string): PageRole | undefined {
 }
 
 /**
- * Finds what a page is for by whole words in four languages: those of its path's last part, else of its
+ * Finds what a page is for by whole words in all languages: those of its path's last part, else of its
  * title, else of the parts above.
  */
 export const pageRole = memoizeBy(

@@ -2,6 +2,7 @@ import type { LanguageTables } from "../en/language.ts";
 import { germanChatWords } from "./chat.ts";
 import { germanDeskWords, germanMailWords, germanTakeoverWords } from "./desk.ts";
 import { germanHearing } from "./hearing.ts";
+import { germanPages } from "./pages.ts";
 import { germanReceptionistWords, germanSafetyWords } from "./receptionist.ts";
 import { germanPreviewWords, germanPriceWords, germanSiteWords } from "./site.ts";
 import { germanTradeActions, germanTrades } from "./trades.ts";
@@ -16,6 +17,7 @@ export const german: LanguageTables = {
   preview: germanPreviewWords,
   receptionist: germanReceptionistWords,
   safety: germanSafetyWords,
+  pages: germanPages,
   trades: germanTrades,
   actions: germanTradeActions,
   hearing: germanHearing,

@@ -1,6 +1,7 @@
 import { englishChatWords } from "./chat.ts";
 import { englishDeskWords, englishMailWords, englishTakeoverWords } from "./desk.ts";
 import { englishHearing } from "./hearing.ts";
+import { englishPages } from "./pages.ts";
 import { englishReceptionistWords, englishSafetyWords } from "./receptionist.ts";
 import { englishPreviewWords, englishPriceWords, englishSiteWords } from "./site.ts";
 import { englishTradeActions, englishTrades } from "./trades.ts";
@@ -16,6 +17,7 @@ export const english = {
   preview: englishPreviewWords,
   receptionist: englishReceptionistWords,
   safety: englishSafetyWords,
+  pages: englishPages,
   trades: englishTrades,
   actions: englishTradeActions,
   hearing: englishHearing,

@@ -2,6 +2,7 @@ import type { LanguageTables } from "../en/language.ts";
 import { spanishChatWords } from "./chat.ts";
 import { spanishDeskWords, spanishMailWords, spanishTakeoverWords } from "./desk.ts";
 import { spanishHearing } from "./hearing.ts";
+import { spanishPages } from "./pages.ts";
 import { spanishReceptionistWords, spanishSafetyWords } from "./receptionist.ts";
 import { spanishPreviewWords, spanishPriceWords, spanishSiteWords } from "./site.ts";
 import { spanishTradeActions, spanishTrades } from "./trades.ts";
@@ -16,6 +17,7 @@ export const spanish: LanguageTables = {
   preview: spanishPreviewWords,
   receptionist: spanishReceptionistWords,
   safety: spanishSafetyWords,
+  pages: spanishPages,
   trades: spanishTrades,
   actions: spanishTradeActions,
   hearing: spanishHearing,

@@ -2,6 +2,7 @@ import type { LanguageTables } from "../en/language.ts";
 import { frenchChatWords } from "./chat.ts";
 import { frenchDeskWords, frenchMailWords, frenchTakeoverWords } from "./desk.ts";
 import { frenchHearing } from "./hearing.ts";
+import { frenchPages } from "./pages.ts";
 import { frenchReceptionistWords, frenchSafetyWords } from "./receptionist.ts";
 import { frenchPreviewWords, frenchPriceWords, frenchSiteWords } from "./site.ts";
 import { frenchTradeActions, frenchTrades } from "./trades.ts";
@@ -16,6 +17,7 @@ export const french: LanguageTables = {
   preview: frenchPreviewWords,
   receptionist: frenchReceptionistWords,
   safety: frenchSafetyWords,
+  pages: frenchPages,
   trades: frenchTrades,
   actions: frenchTradeActions,
   hearing: frenchHearing,

@@ -28,9 +28,10 @@ const shortNumbers = /(?<![$£€]\s?|[\p{L}\d]|\d[.,])\d{3}(?![\p{L}\d]|[.,]\d|
 /** Ends a reply with the emergency number of a country, unless it names that already. */
 export function withEmergencyLine(reply: Reply, country: string | undefined): Reply {
   const { language, text } = reply;
-  const words = isOtherLanguage(language)
-    ? otherLanguageWords(language)
-    : findLanguage(language).tables.receptionist;
+  const words =
+    isSpoken(language) || !isOtherLanguage(language)
+      ? findLanguage(language).tables.receptionist
+      : otherLanguageWords(language);
   const number = numberToCall(words, country);
   const isNamed = text.match(shortNumbers)?.includes(number) || text.includes(words.localNumber);
   return isNamed ? reply : { ...reply, text: `${text}\n${formatLine(words, number)}` };

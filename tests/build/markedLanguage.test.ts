@@ -1,18 +1,32 @@
-import { readdir, readFile } from "node:fs/promises";
+import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
-import { marks } from "../business/stage/markedWords.ts";
-import { builtSites } from "../stage/builtSites.ts";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { marks, toMarkedWords } from "../languages/stage/markedLanguage.ts";
+import { type GrownProject, projectWithLanguage } from "../languages/stage/projectWithLanguage.ts";
+import { builtSites, businessesOf } from "../stage/builtSites.ts";
 
-// A site of which every text of Frontdesk stands between marks, and every text of its file has Greek letters
-// alone: whatever Latin letter is left was written by neither.
+// Sites of which every text of Frontdesk stands between marks, and every text of their file has Greek letters
+// alone: whatever Latin letter is left was written by neither. One says the texts in its file; the language of
+// the other is a folder and a line of a copy of the project.
 
-let site = "";
+let grown: GrownProject;
+const sites = { file: "", folder: "" };
 beforeAll(async () => {
-  site = join(await builtSites("made"), "marked");
+  sites.file = join(await builtSites("made"), "marked");
+  grown = await projectWithLanguage("el");
+  sites.folder = join(grown.root, "dist/marked");
+  const business = join(grown.root, "businesses/marked");
+  await cp(join(businessesOf("made"), "marked"), business, { recursive: true });
+  const file = join(business, "business.yaml");
+  const [withoutWords = ""] = (await readFile(file, "utf8")).split("\nwords:");
+  await writeFile(file, withoutWords);
+  await grown.site(["build", "marked"]);
 });
+afterAll(() => rm(grown.root, { recursive: true }));
 
-const pages = async (): Promise<string[]> =>
+const sources = ["file", "folder"] as const;
+
+const listPages = async (site: string): Promise<string[]> =>
   (await readdir(site, { recursive: true })).filter(
     (name) => name.endsWith(".html") && !name.startsWith("_"),
   );
@@ -54,24 +68,31 @@ function withoutMarked(text: string): string {
   return left === text ? text : withoutMarked(left);
 }
 
-test("a page of a fifth language says no text that is neither its file's nor of its words", async () => {
-  const names = await pages();
-  expect(names.length).toBeGreaterThan(6);
-  const found = await Promise.all(
-    names.map(async (name) =>
-      unmarkedTexts(await readFile(join(site, name), "utf8"))
-        .filter((text) => /\p{Script=Latin}/u.test(text))
-        .map((text) => `${name}: ${text.trim()}`),
-    ),
-  );
-  expect(found.flat()).toEqual([]);
-});
+test.each(sources)(
+  "a page of a fifth language says no text of another one: words of its %s",
+  async (source) => {
+    const site = sites[source];
+    const names = await listPages(site);
+    expect(names.length).toBeGreaterThan(6);
+    const found = await Promise.all(
+      names.map(async (name) =>
+        unmarkedTexts(await readFile(join(site, name), "utf8"))
+          .filter((text) => /\p{Script=Latin}/u.test(text))
+          .map((text) => `${name}: ${text.trim()}`),
+      ),
+    );
+    expect(found.flat()).toEqual([]);
+  },
+);
 
-test("what a site tells language models is in its language too", async () => {
-  const text = await readFile(join(site, "llms.txt"), "utf8");
-  const lines = withoutMarked(text.replaceAll(/\]\([^)]*\)/g, "")).split("\n");
-  expect(lines.filter((line) => /\p{Script=Latin}/u.test(line))).toEqual([]);
-});
+test.each(sources)(
+  "what a site tells language models is in its language too: words of its %s",
+  async (source) => {
+    const text = await readFile(join(sites[source], "llms.txt"), "utf8");
+    const lines = withoutMarked(text.replaceAll(/\]\([^)]*\)/g, "")).split("\n");
+    expect(lines.filter((line) => /\p{Script=Latin}/u.test(line))).toEqual([]);
+  },
+);
 
 /** Each link to a number, with what follows it up to the end of its place. */
 const calls = (html: string) =>
@@ -82,10 +103,32 @@ const calls = (html: string) =>
 
 test("the number beside the words about emergencies is the one for emergencies", async () => {
   const main = async (name: string) =>
-    (await readFile(join(site, name), "utf8")).match(/<main.*<\/main>/s)?.[0] ?? "";
+    (await readFile(join(sites.file, name), "utf8")).match(/<main.*<\/main>/s)?.[0] ?? "";
   expect(calls(await main("contact.html"))).toEqual([
     ["+302105550134", false],
     ["+302105550199", true],
   ]);
   expect(calls(await main("thank-you.html"))).toEqual([["+302105550199", true]]);
+});
+
+test("14.7 a language that is a folder and a line has its chat in an asset of its own", async () => {
+  const assets = join(sites.folder, "_astro");
+  const names = (await readdir(assets)).filter((name) => /^chat\..*\.js$/.test(name));
+  const texts = await Promise.all(names.map((name) => readFile(join(assets, name), "utf8")));
+  expect(texts.filter((text) => text.includes("‹Open chat›"))).toHaveLength(1);
+});
+
+test.each([
+  ["are you open on monday?", "‹We're open ‹on Δευτέρα›: 8:00 π.μ. – 6:00 μ.μ.›"],
+  ["do you have parking?", "‹I'm sorry, I don't know that.›"],
+  ["my child is choking", "‹This sounds like an emergency. Call 112 right away.›"],
+])("14.7 in such a language the receptionist hears and answers: %s", async (question, reply) => {
+  expect(await grown.site(["ask", "marked"], [toMarkedWords(question)])).toContain(reply);
+});
+
+test("in such a language trades have their names, and new sites their pages", async () => {
+  const answers = ["--name", "Αλφα", "--trade", toMarkedWords("bakery"), "--language", "el"];
+  const file = await grown.site(["new", "shop", ...answers, "--dry-run"]);
+  expect(file).toContain("primaryCtaLabel: ‹Place an Order›");
+  expect(file).toContain("title: ‹Products›");
 });

@@ -1,6 +1,8 @@
 import type { Readable, Writable } from "node:stream";
 import { cancel, intro, isCancel, outro, select, text } from "@clack/prompts";
 import { type AnswerName, type Answers, checkAnswer } from "../../src/agency/starter/answers.ts";
+import { capitalize } from "../../src/languages/formats.ts";
+import { spokenLanguages } from "../../src/languages/languages.ts";
 
 /** Where questions are asked and answered: by default the terminal. */
 type Terminal = { input?: Readable; output?: Writable };
@@ -16,12 +18,10 @@ const questions: readonly Question[] = [
   { name: "colors", message: "One colour of it, or two?", placeholder: "#0A5C8A, #F2B705" },
 ];
 
-const languages = [
-  { value: "en", label: "English" },
-  { value: "es", label: "Español" },
-  { value: "fr", label: "Français" },
-  { value: "de", label: "Deutsch" },
-];
+const languages = spokenLanguages.map((value) => {
+  const name = new Intl.DisplayNames(value, { type: "language" }).of(value) ?? value;
+  return { value, label: capitalize(name, value) };
+});
 
 /**
  * Asks for each answer that is not given yet; Enter alone leaves one open. Undefined when the person at the

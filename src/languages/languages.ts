@@ -11,6 +11,9 @@ export type Language = keyof typeof languages;
 // An object has the keys that it was written with.
 export const spokenLanguages = Object.keys(languages) as Language[];
 
+/** Their codes in a sentence: `en, es, fr or de`. */
+export const spokenCodes = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(spokenLanguages);
+
 export const isSpoken = (language: string): language is Language => Object.hasOwn(languages, language);
 
 /** The tables of a tag's language, with the tag; those of English where Frontdesk does not speak it. */

@@ -1,7 +1,6 @@
-import type { ChatWords } from "./en/chat.ts";
-import type { DeskWords } from "./en/desk.ts";
+import type { LanguageTables } from "./en/language.ts";
 import type { HandoverWords } from "./en/receptionist.ts";
-import type { PreviewWords, PriceWords, SiteWords } from "./en/site.ts";
+import type { SiteWords } from "./en/site.ts";
 
 /** The texts of a room by name: a text, lines that belong together, or a group of more. */
 export type Texts = { readonly [name: string]: string | readonly string[] | Texts };
@@ -13,14 +12,13 @@ export type OwnTexts<Table> = {
     | undefined;
 };
 
+/** The rooms beside the pages whose texts an owner may word anew. */
+export type WordedRoom = "chat" | "price" | "desk" | "preview";
+export type OwnRooms = { [Room in WordedRoom]?: OwnTexts<LanguageTables[Room]> | undefined };
+
 /** The field `words` of a business file: texts of its pages, and those of other rooms by the room's name. */
-export type OwnWords = OwnTexts<SiteWords> & {
-  chat?: OwnTexts<ChatWords> | undefined;
-  price?: OwnTexts<PriceWords> | undefined;
-  desk?: OwnTexts<DeskWords> | undefined;
-  receptionist?: OwnTexts<HandoverWords> | undefined;
-  preview?: OwnTexts<PreviewWords> | undefined;
-};
+export type OwnWords = OwnTexts<SiteWords> &
+  OwnRooms & { receptionist?: OwnTexts<HandoverWords> | undefined };
 
 /** Who speaks: a language tag, and the texts that an owner words anew. */
 export type Speaker = { language: string; words: OwnWords };

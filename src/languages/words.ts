@@ -3,7 +3,15 @@ import type { LanguageTables } from "./en/language.ts";
 import { englishHandoverWords } from "./en/receptionist.ts";
 import { findLanguage, isSpoken } from "./languages.ts";
 import { languageOf } from "./languageTag.ts";
-import { type OwnTexts, type OwnWords, replaceTexts, type Speaker, type Texts } from "./ownWords.ts";
+import {
+  type OwnRooms,
+  type OwnTexts,
+  type OwnWords,
+  replaceTexts,
+  type Speaker,
+  type Texts,
+  type WordedRoom,
+} from "./ownWords.ts";
 
 /**
  * Makes what chooses the texts of a room for a speaker: those of `findOwn`, else those of the language, else
@@ -23,35 +31,26 @@ function createWordChooser<Table extends Texts>(
   };
 }
 
+const createRoomChooser = <Room extends WordedRoom>(room: Room) =>
+  createWordChooser<LanguageTables[Room]>(
+    (tables) => tables[room],
+    (words: OwnRooms) => words[room],
+  );
+
 /** Chooses what the site of a business says. */
 export const siteWords = createWordChooser(
   ({ site }) => site,
   (words) => words,
-);
-/** Chooses how prices of a business are worded. */
-export const priceWords = createWordChooser(
-  ({ price }) => price,
-  ({ price }) => price,
-);
-/** Chooses what the desk of a business says. */
-export const deskWords = createWordChooser(
-  ({ desk }) => desk,
-  ({ desk }) => desk,
-);
-/** Chooses what a preview of a business says. */
-export const previewWords = createWordChooser(
-  ({ preview }) => preview,
-  ({ preview }) => preview,
 );
 /** Chooses what the receptionist says on a site in a language that it does not speak. */
 export const handoverWords = createWordChooser(
   () => englishHandoverWords,
   ({ receptionist }) => receptionist,
 );
-const allChatWords = createWordChooser(
-  ({ chat }) => chat,
-  ({ chat }) => chat,
-);
+export const priceWords = createRoomChooser("price");
+export const deskWords = createRoomChooser("desk");
+export const previewWords = createRoomChooser("preview");
+const allChatWords = createRoomChooser("chat");
 
 /**
  * Chooses what the chat of a business says. In a language of the file alone the receptionist hands over all

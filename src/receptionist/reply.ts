@@ -41,7 +41,7 @@ export type Reply = {
 /** A reply before the guard has seen it. */
 export type Draft = Reply & {
   language: Language;
-  /** The language of a text that is none of the four. */
+  /** The language of a text that is not spoken. */
   foreign?: OtherLanguage;
   /** Texts that functions worked out: sums, days, distances. The guard takes them as facts. */
   computed: readonly string[];

@@ -14,7 +14,7 @@ export type MessageDanger = DangerJudgement & { language: Language };
 
 /**
  * Judges a message in its language and in that of the business: a short cry for help may be either, and one
- * to a business whose language is not spoken any of the four.
+ * to a business whose language is not spoken any that is.
  */
 export function judgeMessage(question: string, knowledge: Knowledge): MessageDanger {
   const detected = detectLanguage(question, knowledge.language);

@@ -50,7 +50,7 @@ const namesAnywhere = trades
 const namesAlone = trades.flatMap((trade) => toNames(trade, trade.alone));
 
 /**
- * Finds the trade that an owner's words name, in any of the four languages: whole words, the longest name
+ * Finds the trade that an owner's words name, in any language: whole words, the longest name
  * first. Undefined where none is named.
  */
 export function findTrade(text: string): Trade | undefined {

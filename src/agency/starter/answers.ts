@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { businessSchema } from "../../business/schema/business.ts";
-import { isSpoken } from "../../languages/languages.ts";
+import { isSpoken, spokenCodes } from "../../languages/languages.ts";
 import { isLanguage, languageOf } from "../../languages/languageTag.ts";
 
 /** What is known of a business that is to get a file: what nobody answered is undefined. */
@@ -57,7 +57,7 @@ export function checkAnswer(name: AnswerName, answer: string): string | undefine
   if (name === "colors" && splitColours(answer).length > 2)
     return "Write one colour or two, such as '#0A5C8A, #F2B705'.";
   if (name === "language" && !(isLanguage(answer) && isSpoken(languageOf(answer))))
-    return "Choose en, es, fr or de, or a form of one, such as es-MX.";
+    return `Choose ${spokenCodes}, or a form of one, such as es-MX.`;
   const answers = { name: "A name", ...(name === "country" ? { city: "A city" } : {}), [name]: answer };
   const file = { ...toFields(answers), pages: [{ id: "home", path: "/", title: "Home" }] };
   return v.safeParse(businessSchema, file).issues?.[0].message;

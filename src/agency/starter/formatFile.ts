@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { isSpoken } from "../../languages/languages.ts";
+import { isSpoken, spokenCodes } from "../../languages/languages.ts";
 import { languageOf } from "../../languages/languageTag.ts";
 import { actionLabel, businessTrade } from "../../trades/trades.ts";
 import { type Answers, toFields } from "./answers.ts";
@@ -81,11 +81,7 @@ function formatIdentity(id: string, answers: Answers): string[] {
   return [
     entry("businessName", businessName),
     ...given("trade", trade, ...open("trade", "plumbing", "chooses the look")),
-    ...given(
-      "language",
-      language,
-      ...open("language", "es", "of the pages: en, es, fr or de; without it, en"),
-    ),
+    ...given("language", language, ...open("language", "es", `of the pages: ${spokenCodes}; without it, en`)),
     ...given(
       "primaryCtaLabel",
       actionLabel(trade, language),

@@ -39,7 +39,7 @@ const timeSuffix = /^\s?(?:(am|pm)|uhr|o'clock|heures|horas|h)(?![\p{L}])(\s?\d\
 const moneyAfter = /^\s?(?:[$€£]|dollars?|euros?|eur|pounds?|bucks|usd|cad|aud|chf|francs?)(?!\p{L})/iu;
 const percentAfter = /^\s?(?:%|percent|prozent|per cent|por ciento|pour cent)/iu;
 
-/** Reads every figure of a text, in digits or in words of the four languages. */
+/** Reads every figure of a text, in digits or in words of all languages. */
 export function readFigures(written: string): Figure[] {
   const text = written.replace(/(?<=\d\s?)([ap])\.\s?m\b\.?/gi, (match, half) =>
     `${half}m`.padEnd(match.length),

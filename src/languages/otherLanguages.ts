@@ -109,6 +109,7 @@ const wordsByLanguage = {
     ifInDanger: "Yaralı veya tehlikede olan biri varsa önce şu numarayı arayın: {number}.",
     localNumber: "yerel acil durum numarası",
     smallWords: "merhaba ne kadar var mi nerede zaman acik fiyat tesekkurler istiyorum icin bir ve lutfen",
+    mark: [/[ğış]/u, 1],
   },
   vi: {
     passOn:

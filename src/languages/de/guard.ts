@@ -43,7 +43,12 @@ export const germanGuardWords: GuardWords = {
   joint: "und aber denn sondern sowie weil",
   least: "ab mindestens von beginnt",
   most: "bis hochstens maximal",
-  relativeDays: ["heute", "morgen"],
+  closed: "geschlossen",
+  without: "ohne",
+  done: "gebucht bestatigt reserviert",
+  subjects: "wir unser ist sind sie ihr ihre es kann kannst",
+  today: "heute",
+  tomorrow: "morgen",
   numbers: `null - zwei drei vier funf sechs sieben acht neun zehn elf zwolf dreizehn vierzehn funfzehn
     sechzehn siebzehn achtzehn neunzehn zwanzig dreissig vierzig funfzig sechzig siebzig achtzig neunzig
     hundert tausend`,

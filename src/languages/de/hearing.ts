@@ -260,6 +260,12 @@ export const germanHearing: Hearing = {
   frequentWords:
     "der die und in den von zu das mit sich des auf für ist im dem nicht ein eine als auch an wir sie bei oder ihr unsere",
   mark: [/[ßäöü]/iu, 0.5],
+  visitor: {
+    introductions: "ich_heisse mein_name_ist",
+    vagueIntroductions: "ich_bin hier_ist",
+    phones: "anrufen telefon handy nummer",
+    papers: "konto karte bestellung rechnung auftrag",
+  },
   dates: germanDates,
   dangers: germanDangers,
   guard: germanGuardWords,

@@ -52,7 +52,13 @@ export const englishGuardWords: GuardWords = {
   joint: "and but so because though although while however plus",
   least: "from least minimum starting starts start begin begins upwards",
   most: "up most maximum max within",
-  relativeDays: ["today tonight", "tomorrow"],
+  closed: "closed",
+  without: "without",
+  done: "booked confirmed reserved",
+  subjects: `must be can could should would do does have has had need needs we our it it's
+    they there there's is are was you your i i'll we'll we're you're he she will`,
+  today: "today tonight",
+  tomorrow: "tomorrow",
   numbers: `zero - two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
     sixteen seventeen eighteen nineteen twenty thirty forty fifty sixty seventy eighty ninety hundred
     thousand`,

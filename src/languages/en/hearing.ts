@@ -222,6 +222,13 @@ export const englishHearing: Hearing = {
     would have need want please hello thanks this there that on of to not get me call no got`,
   frequentWords:
     "the of and to in is you that it for on are with as we your our at be this have from or by not will all can",
+  visitor: {
+    introductions: "my_name_is name_s name_is",
+    vagueIntroductions: "this_is i_am i_m",
+    phones: "call text phone number cell mobile tel whatsapp ring reach me at",
+    papers:
+      "passport account acct routing card ssn security license licence policy order invoice serial model iban",
+  },
   dates: englishDates,
   dangers: englishDangers,
   guard: englishGuardWords,

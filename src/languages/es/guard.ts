@@ -39,7 +39,12 @@ export const spanishGuardWords: GuardWords = {
   joint: "y e pero porque aunque mientras ademas",
   least: "desde minimo partir empieza comienza",
   most: "hasta maximo",
-  relativeDays: ["hoy", "manana"],
+  closed: "cerrado cerrada cerrados",
+  without: "sin",
+  done: "reservado reservada confirmado confirmada",
+  subjects: "nosotros es son esta estan hay puede su tenemos",
+  today: "hoy",
+  tomorrow: "manana",
   numbers: `cero - dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince
     dieciseis diecisiete dieciocho diecinueve veinte treinta cuarenta cincuenta sesenta setenta ochenta
     noventa cien mil`,

@@ -244,6 +244,12 @@ export const spanishHearing: Hearing = {
   frequentWords:
     "de la que el en y a los se del las un por con para una su al lo como más o pero sus es nuestro nuestra le no sin",
   mark: [/[¿¡ñ]/iu, 1],
+  visitor: {
+    introductions: "me_llamo mi_nombre_es",
+    vagueIntroductions: "soy",
+    phones: "llamar llame telefono teléfono movil móvil numero número",
+    papers: "tarjeta pedido factura",
+  },
   dates: spanishDates,
   dangers: spanishDangers,
   guard: spanishGuardWords,

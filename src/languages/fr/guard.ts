@@ -40,7 +40,12 @@ export const frenchGuardWords: GuardWords = {
   joint: "et mais car donc tandis",
   least: "partir minimum moins des debute commence",
   most: "jusqu jusque maximum plus",
-  relativeDays: ["aujourd'hui aujourd", "demain"],
+  closed: "ferme fermes fermee fermees",
+  without: "sans",
+  done: "reserve confirme",
+  subjects: "nous notre est sont c vous votre il elle on",
+  today: "aujourd'hui aujourd",
+  tomorrow: "demain",
   numbers: `zero - deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize
     dix-sept dix-huit dix-neuf vingt trente quarante cinquante soixante soixante-dix quatre-vingts
     quatre-vingt-dix cent mille`,

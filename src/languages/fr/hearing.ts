@@ -244,6 +244,12 @@ export const frenchHearing: Hearing = {
   frequentWords:
     "de la le et les des en un du une que est pour qui dans à par plus pas au sur ne nous vous avec votre notre nos ou",
   mark: [/[èêçœàù]/iu, 0.5],
+  visitor: {
+    introductions: "je_m_appelle mon_nom_est",
+    vagueIntroductions: "je_suis c_est",
+    phones: "appeler appelez telephone téléphone tél portable",
+    papers: "carte commande facture",
+  },
   dates: frenchDates,
   dangers: frenchDangers,
   guard: frenchGuardWords,

@@ -22,7 +22,15 @@ export type GuardWords = {
   /** Bounds of a figure: `from`, `at least`; and `up to`. */
   least: string;
   most: string;
-  relativeDays: readonly [today: string, tomorrow: string];
+  /** Is not open; is not there: each denies again. */
+  closed: string;
+  without: string;
+  /** Says that something was agreed: `booked`. */
+  done: string;
+  /** Begins a clause of its own, with verbs that do so. */
+  subjects: string;
+  today: string;
+  tomorrow: string;
   /**
    * From zero to twenty, then thirty to ninety, a hundred, a thousand; `-` where an article has the same
    * form.
@@ -30,7 +38,7 @@ export type GuardWords = {
   numbers: string;
 };
 
-export type WordClass = Exclude<keyof GuardWords, "numbers" | "relativeDays">;
+export type WordClass = Exclude<keyof GuardWords, "numbers">;
 
 /** Splits a list of words and folds them. */
 export const splitWords = (words: string): string[] => words.split(/\s+/).filter(Boolean).map(fold);

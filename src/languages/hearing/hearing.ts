@@ -27,6 +27,17 @@ export type Hearing = {
   frequentWords: string;
   /** Letters that few languages have, and how much they say. */
   mark?: LanguageMark;
+  /** Words around what visitors tell of themselves. */
+  visitor: {
+    /** Before a name: `my_name_is`. */
+    introductions: string;
+    /** Before much else as well: `i_am`. */
+    vagueIntroductions: string;
+    /** Before a phone number, as it is written. */
+    phones: string;
+    /** Before a number of papers or cards, as it is written. */
+    papers: string;
+  };
   dates: HeardDates;
   dangers: DangerWords;
   guard: GuardWords;

@@ -2,7 +2,7 @@ import { daysBetween, wordToDays } from "../../hours/dayNames.ts";
 import { readWords } from "../../languages/hearing/normalise.ts";
 import type { Language } from "../../languages/languages.ts";
 import { type Figure, readFigures } from "./figures.ts";
-import { isNegation, wordClasses } from "./wordClasses.ts";
+import { isNegation, wordClasses, wordsOfAll } from "./wordClasses.ts";
 
 /**
  * A word of a clause that is neither a figure nor a day; `isName` where it has a capital inside of a
@@ -79,10 +79,8 @@ function readSentence(sentence: string, index: number, language: Language, today
 const isRange = (gap: string, sentence: string, from: number) =>
   /[–—-]/.test(gap) && /\d/.test(sentence.charAt(from));
 
-const closedWords = new Set(
-  "closed cerrado cerrada cerrados ferme fermes fermee fermees geschlossen".split(" "),
-);
-const withoutWords = new Set("without sin sans ohne".split(" "));
+const closedWords = wordsOfAll("closed");
+const withoutWords = wordsOfAll("without");
 
 /** `not closed` is open, and `not without` is with; in English two denials take each other back. */
 function isDenied(words: readonly string[]): boolean {
@@ -117,13 +115,7 @@ function inheritDenial(clauses: Clause[], language: Language): Clause[] {
 }
 
 /** Words that begin a statement of their own. */
-export const subjects: ReadonlySet<string> = new Set(
-  `must be can could should would do does have has had need needs we our it it's they there there's is are
-    was you your i i'll we'll we're you're he she can will nosotros es son esta estan hay puede su
-    tenemos nous notre est sont c vous votre il elle on wir unser ist sind sie ihr ihre es kann kannst`.split(
-    /\s+/,
-  ),
-);
+export const subjects = wordsOfAll("subjects");
 
 type Spotted = { days: number[]; spans: number[] };
 
@@ -149,8 +141,8 @@ function readDays(
   return { days: [...all], spans: found.map(({ from }) => from) };
 }
 
-const todayWords = new Set("today tonight hoy aujourd'hui heute".split(" "));
-const tomorrowWords = new Set("tomorrow manana demain morgen".split(" "));
+const todayWords = wordsOfAll("today");
+const tomorrowWords = wordsOfAll("tomorrow");
 const beforeMorning = new Set("la guten am jeden por".split(" "));
 
 function relativeDay(word: string, before: string, language: Language, today: number | undefined): number[] {

@@ -3,7 +3,7 @@ import type { Language } from "../../languages/languages.ts";
 import type { Fact } from "../facts.ts";
 import { type Clause, readClauses } from "./clauses.ts";
 import { type Figure, readFigures } from "./figures.ts";
-import { isNegation, wordClasses } from "./wordClasses.ts";
+import { isNegation, wordClasses, wordsOfAll } from "./wordClasses.ts";
 
 /** A fact as the guard compares it: its clauses, the words of its label, and what stands in it. */
 export type EvidenceFact = {
@@ -44,7 +44,7 @@ export function readFact(fact: Fact): EvidenceFact {
   return evidence;
 }
 
-const allGlue = new Set(Object.values(wordClasses).flatMap(({ glue }) => [...glue]));
+const allGlue = wordsOfAll("glue");
 
 /** The words of clauses that carry a topic. */
 export const contentOf = (clauses: readonly Clause[], language: Language): string[] => {

@@ -2,7 +2,7 @@ import { type Clause, subjects } from "./clauses.ts";
 import { hasForm } from "./evidence.ts";
 import { supportsFigure } from "./figures.ts";
 import { type Ground, isHandOn, isUnsure, judgeHandOn } from "./ground.ts";
-import { wordClasses } from "./wordClasses.ts";
+import { wordClasses, wordsOfAll } from "./wordClasses.ts";
 
 /**
  * Judges a sentence that rests on no fact: courtesy, questions, not knowing and handing on may do without.
@@ -80,7 +80,4 @@ const isBareAnswer = (word: string, { language }: Ground): boolean =>
   wordClasses[language].negation.has(word) ||
   wordClasses[language].courtesy.has(word);
 
-const doneWords: ReadonlySet<string> = new Set(
-  `booked confirmed reserved reservado reservada confirmado confirmada reserve confirme gebucht bestatigt
-    reserviert`.split(/\s+/),
-);
+const doneWords = wordsOfAll("done");

@@ -3,7 +3,7 @@ import { mapLanguages } from "../../languages/languages.ts";
 
 export type WordClasses = Readonly<Record<WordClass, ReadonlySet<string>>>;
 
-function toClasses({ numbers, relativeDays, ...words }: GuardWords): WordClasses {
+function toClasses({ numbers, ...words }: GuardWords): WordClasses {
   const classes = Object.entries(words).map(([name, list]) => [name, new Set(splitWords(list))]);
   // They have the names of the words.
   return Object.fromEntries(classes);
@@ -11,6 +11,11 @@ function toClasses({ numbers, relativeDays, ...words }: GuardWords): WordClasses
 
 export const wordClasses = mapLanguages(({ hearing }) => toClasses(hearing.guard));
 
-/** Whether a word of any of the languages denies: facts may be in another language than a reply. */
-export const isNegation = (word: string): boolean =>
-  word.endsWith("n't") || Object.values(wordClasses).some(({ negation }) => negation.has(word));
+/** The words of a class in all languages: facts may be in another one than a reply. */
+export const wordsOfAll = (name: WordClass): ReadonlySet<string> =>
+  new Set(Object.values(wordClasses).flatMap((classes) => [...classes[name]]));
+
+const negations = wordsOfAll("negation");
+
+/** Whether a word of any of the languages denies. */
+export const isNegation = (word: string): boolean => word.endsWith("n't") || negations.has(word);

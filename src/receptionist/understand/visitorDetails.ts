@@ -1,31 +1,22 @@
 // What visitors tell of themselves in a message: text in, values out.
 
 import { readDateParts } from "../../hours/heard/dateWords.ts";
+import type { Hearing } from "../../languages/hearing/hearing.ts";
 import { fold } from "../../languages/hearing/normalise.ts";
 import { createLookup } from "../../languages/hearing/tokens.ts";
 import { languages } from "../../languages/languages.ts";
 
-const otherNumbers = new Set(
-  `passport account acct routing card ssn security license licence policy order invoice serial model
-    iban konto karte
-  tarjeta carte pedido factura commande facture bestellung rechnung auftrag`.split(/\s+/),
-);
+const wordsOf = (name: keyof Hearing["visitor"]) =>
+  Object.values(languages)
+    .map(({ hearing }) => hearing.visitor[name])
+    .join(" ");
 
-const introductions = createLookup(
-  {
-    name: "my_name_is name_s name_is me_llamo mi_nombre_es je_m_appelle mon_nom_est ich_heisse mein_name_ist",
-  },
-  (word) => word,
-);
+const paperWords = new Set(wordsOf("papers").split(" "));
+const phoneWords = new Set(wordsOf("phones").split(" "));
+const introductions = createLookup({ name: wordsOf("introductions") }, (word) => word);
 
-/**
- * Introductions that mean much else: a name behind them begins with a capital, and ends there or has two
- * words.
- */
-const vagueIntroductions = createLookup(
-  { name: "this_is i_am i_m soy je_suis c_est ich_bin hier_ist" },
-  (word) => word,
-);
+/** A name behind these begins with a capital, and ends there or has two words. */
+const vagueIntroductions = createLookup({ name: wordsOf("vagueIntroductions") }, (word) => word);
 
 // Each part is bounded (RFC 5321), so that a text of nothing but letters is read once.
 const email = /(?<![^\s@<>,;])[^\s@<>,;]{1,64}@(?:[^\s@<>,;.]{1,63}\.){1,8}\p{L}{2,60}/gu;
@@ -51,18 +42,12 @@ function isPhone(number: string, before: string): boolean {
   if (date.test(number) || postalCodes.test(number)) return false;
   const sentence = before.split(/[.!?\n]/).at(-1) ?? "";
   const words = (sentence.toLowerCase().match(/\p{L}+/gu) ?? []).slice(-3);
-  if (words.some((word) => otherNumbers.has(word))) return false;
+  if (words.some((word) => paperWords.has(word))) return false;
   const { length } = digitsOf(number);
   // A short number is a phone's where the text says so.
-  if (length < 9) return words.some((word) => callWords.has(word)) && length >= 7;
+  if (length < 9) return words.some((word) => phoneWords.has(word)) && length >= 7;
   return number.startsWith("+") ? length <= 15 : length < 13;
 }
-
-const callWords = new Set(
-  `call text phone number cell mobile tel whatsapp ring reach me at llamar llame telefono teléfono
-    movil móvil numero
-  número appeler appelez telephone téléphone tél portable anrufen telefon handy nummer`.split(/\s+/),
-);
 
 /** A text without its e-mail addresses and phone numbers: what is left says what is asked. */
 export const withoutContacts = (text: string): string =>

@@ -16,10 +16,15 @@ export const spokenCodes = new Intl.ListFormat("en-GB", { type: "disjunction" })
 
 export const isSpoken = (language: string): language is Language => Object.hasOwn(languages, language);
 
-/** The tables of a tag's language, with the tag; those of English where Frontdesk does not speak it. */
-export function findLanguage(tag: string): { language: string; tables: LanguageTables } {
+/** A language that is spoken where a tag is asked for: its code, the tag, its tables. */
+type SpokenLanguage = { code: Language; language: string; tables: LanguageTables };
+
+/** Finds the language of a tag; English where Frontdesk does not speak it. */
+export function findLanguage(tag: string): SpokenLanguage {
   const code = languageOf(tag);
-  return isSpoken(code) ? { language: tag, tables: languages[code] } : { language: "en", tables: english };
+  return isSpoken(code)
+    ? { code, language: tag, tables: languages[code] }
+    : { code: "en", language: "en", tables: english };
 }
 
 /** Makes a value of the tables of each language. */

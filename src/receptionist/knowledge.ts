@@ -2,8 +2,7 @@ import { countryOf } from "../business/country.ts";
 import type { Business } from "../business/schema/business.ts";
 import type { Hearing } from "../languages/hearing/hearing.ts";
 import { createTokenizer, type Tokenizer } from "../languages/hearing/tokens.ts";
-import { isSpoken, type Language, languages } from "../languages/languages.ts";
-import { languageOf } from "../languages/languageTag.ts";
+import { findLanguage, type Language, languages } from "../languages/languages.ts";
 import { type Fact, factsOf } from "./facts.ts";
 import { createRanker, type Ranker } from "./retrieve.ts";
 
@@ -38,8 +37,7 @@ export function createKnowledge(
     prepared.set(language, understanding);
     return understanding;
   };
-  const written = languageOf(business.language);
-  const language = isSpoken(written) ? written : "en";
+  const { code: language } = findLanguage(business.language);
   const country = countryOf(business);
   return { business, facts, language, country, understandingOf, ...understandingOf(language) };
 }

@@ -1,5 +1,5 @@
 import { stringify } from "yaml";
-import { isSpoken, spokenCodes } from "../../languages/languages.ts";
+import { findLanguage, spokenCodes } from "../../languages/languages.ts";
 import { languageOf } from "../../languages/languageTag.ts";
 import { actionLabel, businessTrade } from "../../trades/trades.ts";
 import { type Answers, toFields } from "./answers.ts";
@@ -47,7 +47,7 @@ export function findStarter({ name, trade: tradeText, language = "en" }: Answers
   const trade = businessTrade({ businessName: name, trade: tradeText });
   const spoken = languageOf(language);
   const own = spoken === "en" && trade ? englishStarters[trade.id] : undefined;
-  return own ?? generalStarter(isSpoken(spoken) ? spoken : "en", trade);
+  return own ?? generalStarter(findLanguage(language).code, trade);
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { SiteFacts } from "../../business/facts.ts";
 import { readWords } from "../../languages/hearing/normalise.ts";
 import { createTokenizer, type Token, type Tokenizer } from "../../languages/hearing/tokens.ts";
-import { isSpoken, type Language, languages } from "../../languages/languages.ts";
-import { languageOf } from "../../languages/languageTag.ts";
+import { findLanguage, type Language, languages } from "../../languages/languages.ts";
 import { type FactKind, factsOf } from "../../receptionist/facts.ts";
 import { detectLanguage } from "../../receptionist/understand/language.ts";
 import { type TopicWords, topicWords } from "./topicWords.ts";
@@ -12,9 +11,9 @@ import { type TopicWords, topicWords } from "./topicWords.ts";
  * facts.
  */
 export function readTopic(sentence: string, site: SiteFacts): TopicWords | undefined {
-  const ownLanguage = languageOf(site.business.language);
-  const detected = detectLanguage(sentence, isSpoken(ownLanguage) ? ownLanguage : "en");
-  const language = isSpoken(detected) ? detected : "en";
+  const { code: language } = findLanguage(
+    detectLanguage(sentence, findLanguage(site.business.language).code),
+  );
   const words = findSiteWords(site);
   return topicWords(
     sentence,
@@ -54,18 +53,18 @@ const wordsByBusiness = new WeakMap<SiteFacts["business"], ReadonlySet<string>>(
 
 /**
  * The words of a site's facts, folded. Names of people are left out with all that is written in capitals
- * alone; German writes every noun so.
+ * alone; some languages write every noun so.
  */
 function findSiteWords({ business, texts }: SiteFacts): ReadonlySet<string> {
   const ready = wordsByBusiness.get(business);
   if (ready) return ready;
-  const isGerman = languageOf(business.language) === "de";
+  const { capitalNouns } = findLanguage(business.language).tables.hearing;
   const shown = factsOf(business, texts)
     .filter(({ kind }) => !privateKinds.includes(kind))
     .flatMap(({ label, text }) => [label, text]);
   const words = shown.flatMap((text) =>
     readWords(text).flatMap(({ text: word, from }) =>
-      isGerman || /^\p{Ll}/u.test(text.slice(from)) ? [word] : [],
+      capitalNouns || /^\p{Ll}/u.test(text.slice(from)) ? [word] : [],
     ),
   );
   const found = new Set(words);

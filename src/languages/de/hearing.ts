@@ -8,6 +8,7 @@ import { stemGerman } from "./stem.ts";
 export const germanHearing: Hearing = {
   stem: stemGerman,
   compounds: true,
+  capitalNouns: true,
   particles: "ab an auf aus ein mit vor vorbei zu zuruck",
   functionWords: `der die das den dem des ein eine einen einem einer und oder aber denn weil wenn dass ob als
     wie

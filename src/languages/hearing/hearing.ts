@@ -12,6 +12,8 @@ export type Hearing = {
   stem: (word: string) => string;
   /** Words are written as one that other languages write apart: `Heckenschnitt`. */
   compounds?: boolean;
+  /** Every noun is written as a name is: `ein Termin`. */
+  capitalNouns?: boolean;
   /** What stands at the end of a clause and belongs to its verb: `holt ihr es ab` is `abholen`. */
   particles?: string;
   /** Words that carry no topic: articles, pronouns, auxiliaries, courtesy. */

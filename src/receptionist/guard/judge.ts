@@ -1,4 +1,5 @@
 import { cutMarks } from "../../languages/hearing/normalise.ts";
+import { languages } from "../../languages/languages.ts";
 import type { ReplyPart } from "../reply.ts";
 import { judgeFigures, judgePolarity } from "./claims.ts";
 import { type Clause, readClauses } from "./clauses.ts";
@@ -120,7 +121,8 @@ function judgeWords(clause: Clause, sentence: readonly Clause[], ground: Ground)
   const own = content.length - borrowed.length;
   const isYes = sentence[0]?.words.some(({ text }) => affirmation.has(text)) ?? false;
   const names = clause.words.filter(({ text, isName }) => isName && borrowed.includes(text));
-  const isPlace = names.length > 0 && ground.language !== "de" && clause.words.length > names.length + 1;
+  const { capitalNouns } = languages[ground.language].hearing;
+  const isPlace = names.length > 0 && !capitalNouns && clause.words.length > names.length + 1;
   if (
     borrowed.length &&
     (isPlace || (own === 0 && isYes) || borrowed.length > own + 2 + clause.figures.length)

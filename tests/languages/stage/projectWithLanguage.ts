@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
-import { cp, mkdir, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { projectRoot } from "../../../src/build/project.ts";
 import { englishChatWords } from "../../../src/languages/en/chat.ts";
+import { copyCheckout } from "../../build/stage/checkout.ts";
 import { writeFiles } from "../../stage/writeFiles.ts";
 import { markTexts } from "./markedLanguage.ts";
 
@@ -20,12 +21,8 @@ export type GrownProject = {
  * Copies the project and adds a marked language to it, by what that takes: a folder, and a line in the list.
  */
 export async function projectWithLanguage(code: string): Promise<GrownProject> {
-  const cache = join(projectRoot, ".cache");
-  await mkdir(cache, { recursive: true });
-  const root = await mkdtemp(join(cache, "project-"));
-  for (const name of ["src", "scripts", "public", "package.json", "package-lock.json", "tsconfig.json"])
-    await cp(join(projectRoot, name), join(root, name), { recursive: true });
-  await symlink(join(projectRoot, "node_modules"), join(root, "node_modules"));
+  const root = await mkdtemp(join(tmpdir(), "project-"));
+  await copyCheckout(root);
   const folder = join(root, "src/languages");
   const stage = fileURLToPath(new URL("markedLanguage.ts", import.meta.url));
   const from = relative(join(folder, code), stage);

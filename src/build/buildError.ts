@@ -17,11 +17,11 @@ const refusals = ["EACCES", "EPERM", "EROFS", "ENOTDIR", "EEXIST", "ENOENT"];
 
 /**
  * Makes of an error of the file system a line with the remedy, where it is of the output folder or of a full
- * disk; else answers it as it is. A full disk is that of the error's `path`, or of the output folder where
- * the error has none.
+ * disk; else answers it as it is. A full disk is that of the error's `dest` or `path`, or of the output folder
+ * where the error has neither.
  */
 export async function explainOutputError(error: unknown, out: string): Promise<unknown> {
-  const path = error instanceof Error && "path" in error ? String(error.path) : undefined;
+  const path = error instanceof Error ? pathOf(error) : undefined;
   const isOfOutput = path === undefined || isWithin(path, out);
   const cause = findFullDisk(error);
   if (cause !== undefined)
@@ -36,6 +36,9 @@ export async function explainOutputError(error: unknown, out: string): Promise<u
     `${out}: Cannot be written (${await findRefusal(path, error.message)}). Choose another folder with --out DIR, or let this user write there.`,
   );
 }
+
+/** What an error of the file system is about: of a copy, where it goes. */
+const pathOf = ({ dest, path }: Error & { dest?: string; path?: string }) => dest ?? path;
 
 /** Whether a path is that of a folder or of something in it. */
 const isWithin = (path: string, folder: string): boolean =>

@@ -1,20 +1,15 @@
-import { fork } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { withLock } from "../async/lock.ts";
 import type { LoadedBusiness } from "../business/check/load.ts";
 import { hostOf } from "../hosts/hosts.ts";
-import { BuildError } from "./buildError.ts";
 import { addressNotice, defaultDeployment } from "./deployment.ts";
 import { goneSiteNotices, type Pruning, pruneSites } from "./goneSites.ts";
 import { withInterrupts } from "./interrupts.ts";
 import { removeNodeServer, writeNodeServer } from "./nodeServer.ts";
 import { removeStaging, withOutputLock } from "./outputLock.ts";
 import { projectRoot } from "./project.ts";
-import type { RenderMessage } from "./render.ts";
 import { publishBuild, type StagedBuild, type StageOptions, stageBuild } from "./stagedBuild.ts";
+import { openTheme, type Theme } from "./theme.ts";
 
 export type BuildOptions = StageOptions & {
   /**
@@ -22,8 +17,8 @@ export type BuildOptions = StageOptions & {
    * done.
    */
   onRead?: (siteCount: number) => Promise<void> | void;
-  /** Renders the pages; without it, a process of its own does. */
-  render?: (build: StagedBuild) => Promise<void>;
+  /** Opens what makes the pages; without it, the compiled theme does. */
+  render?: (build: StagedBuild) => Promise<Theme>;
 };
 
 /** What a build did. */
@@ -99,7 +94,7 @@ const lockBuild = <T>(out: string, work: (signal: AbortSignal) => Promise<T>): P
 async function build(
   folder: string,
   out: string,
-  { onRead, render = renderApart, ...options }: BuildOptions,
+  { onRead, render = ({ deployment }) => openTheme(deployment.desk, signal), ...options }: BuildOptions,
   signal: AbortSignal,
 ): Promise<BuildResult> {
   const staged = await stageBuild(folder, out, options, signal);
@@ -108,33 +103,6 @@ async function build(
   if (!staged.changed.length) return { ids: [], mistakes: [...mistakes], notices, warnings, businesses };
   await onRead?.(staged.changed.length);
   signal.throwIfAborted();
-  await render(staged);
-  const { ids, failures } = await publishBuild(staged);
+  const { ids, failures } = await publishBuild(staged, await render(staged));
   return { ids, mistakes: [...mistakes, ...failures], notices, warnings, businesses };
-}
-
-/** Has Astro render the pages in a process of its own; what it prints goes to stderr. */
-async function renderApart({ changed, rendered, deployment, signal }: StagedBuild): Promise<void> {
-  const message: RenderMessage = { businesses: changed, desk: deployment.desk };
-  const child = fork(fileURLToPath(new URL("render.ts", import.meta.url)), [resolve(rendered)], {
-    cwd: projectRoot,
-    env: { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
-    execArgv: [],
-    serialization: "advanced",
-    stdio: ["ignore", 2, 2, "ipc"],
-  });
-  const stop = () => child.kill("SIGKILL");
-  signal.addEventListener("abort", stop);
-  // A child that ended before it read this shows by its exit code.
-  child.send(message, () => {});
-  let cause: unknown;
-  child.once("message", (message) => {
-    cause = message;
-  });
-  const [code] = await once(child, "close");
-  signal.removeEventListener("abort", stop);
-  signal.throwIfAborted();
-  if (typeof cause === "string") throw Object.assign(new Error(cause), { path: resolve(rendered) });
-  if (code !== 0)
-    throw new BuildError("The pages could not be rendered; the sites built before are untouched.");
 }

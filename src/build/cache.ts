@@ -15,7 +15,8 @@ export const cacheFolder = (
     | "photos"
     | "pictures"
     | "scripts"
-    | "server",
+    | "server"
+    | "theme",
 ) => join(projectRoot, ".cache", kind);
 
 /**

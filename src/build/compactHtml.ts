@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { memoize } from "../languages/memoize.ts";
 
 /** A script that Astro writes into the page: neither data nor a file. */
@@ -33,13 +31,13 @@ export const escapeAttributes = (html: string) =>
   html.replace(startTag, (tag) => (tag.includes("<", 1) ? `<${tag.slice(1).replaceAll("<", "&lt;")}` : tag));
 
 /**
- * Moves the inline scripts of a page into one file of `<site>/_astro/`, which also imports the scripts that
- * have files: a browser fetches it once for all pages, and the policy needs to allow no inline script. It
- * runs when the page is whole; until then the native elements act alone. `written` collects the names of the
- * files: each is written once. The page names the hash of its content too, so that no browser runs what
- * somebody on the way, or in the host's store, put in its place.
+ * Moves the inline scripts of a page into one file of `_astro/`, which also imports the scripts that have
+ * files: a browser fetches it once for all pages, and the policy needs to allow no inline script. It runs
+ * when the page is whole; until then the native elements act alone. `files` collects the texts of the files
+ * by name. The page names the hash of its content too, so that no browser runs what somebody on the way, or
+ * in the host's store, put in its place.
  */
-export function moveScriptsToFile(html: string, site: string, written: Set<string>): string {
+export function moveScriptsToFile(html: string, files: Map<string, string>): string {
   const inlined = html.replace(scriptFile, '<script type="module">import "$1";</script>');
   const text = [...inlined.matchAll(inlineScript)]
     .map(([, script = ""]) => script.trim())
@@ -49,8 +47,7 @@ export function moveScriptsToFile(html: string, site: string, written: Set<strin
     .replace(findsNested, "$1");
   if (!text) return html;
   const { name, integrity } = nameScript(text);
-  if (!written.has(name)) writeFileSync(join(site, "_astro", name), text);
-  written.add(name);
+  files.set(name, text);
   const element = `<script type="module" fetchpriority="low" src="/_astro/${name}" integrity="${integrity}"></script>`;
   return inlined
     .replace(inlineScript, "")

@@ -35,11 +35,20 @@ export function siteConfig(
   desk: DeskPlace = "own",
   showSite: ShowSite = (site) => site,
 ): AstroInlineConfig & { integrations: AstroIntegration[] } {
+  const readSites = async () => (await readBusinesses()).map((loaded) => ({ ...loaded, desk }));
+  return astroConfig(desk, sitesModule({ readSites, showSite }));
+}
+
+/** Astro's configuration for pages with this place of the desk and this module of their sites. */
+function astroConfig(
+  desk: DeskPlace,
+  sites: Plugin,
+): AstroInlineConfig & { integrations: AstroIntegration[] } {
   return {
     root: projectRoot,
     publicDir: publicFolder,
     cacheDir: "./.cache/astro",
-    integrations: [react(), handOver(readBusinesses, desk, showSite)],
+    integrations: [react(), handOver(desk, sites)],
     // Hosts answer `/about` with `about.html` at once, but redirect to `/about/` where a folder holds the
     // page. A page that waits for no other file is painted a round trip sooner.
     build: { format: "file", inlineStylesheets: "always" },
@@ -59,9 +68,40 @@ export function siteConfig(
   };
 }
 
-/** Hands the businesses to the pages, and tells Astro what `client:intent` means. */
-function handOver(readBusinesses: ReadBusinesses, desk: DeskPlace, showSite: ShowSite): AstroIntegration {
-  const readSites = async () => (await readBusinesses()).map((loaded) => ({ ...loaded, desk }));
+/** Astro's configuration for a theme that is compiled into a folder: it renders what it is given. */
+export function themeConfig(outDir: string, desk: DeskPlace): AstroInlineConfig {
+  const settings = astroConfig(desk, sitesModule());
+  return {
+    ...settings,
+    configFile: false,
+    outDir,
+    output: "server",
+    adapter: {
+      name: "frontdesk:theme",
+      hooks: {
+        "astro:config:done": ({ setAdapter }) =>
+          setAdapter({
+            name: "frontdesk:theme",
+            entrypointResolution: "auto",
+            serverEntrypoint: join(projectRoot, "src/build/themeEntry.ts"),
+            supportedAstroFeatures: { serverOutput: "stable", sharpImageService: "stable" },
+          }),
+      },
+    },
+    vite: {
+      ...settings.vite,
+      define: { "process.env.NODE_ENV": '"production"' },
+      ssr: { noExternal: true, external: ["sharp"] },
+      // What Vite would say of a failure is in the error.
+      logLevel: "silent",
+    },
+    // What a page throws is for the build to say.
+    logLevel: "silent",
+  };
+}
+
+/** Adds the modules of the pages, and tells Astro what `client:intent` means. */
+function handOver(desk: DeskPlace, sites: Plugin): AstroIntegration {
   const intent = desk === "none" ? "intent" : "chatIntent";
   return {
     name: "frontdesk",
@@ -69,7 +109,7 @@ function handOver(readBusinesses: ReadBusinesses, desk: DeskPlace, showSite: Sho
       "astro:config:setup": ({ addClientDirective, command, injectRoute, updateConfig }) => {
         addClientDirective({ name: "intent", entrypoint: `./src/site/${intent}.ts` });
         updateConfig({
-          vite: { plugins: [sitesModule({ readSites, showSite }), deskModules(desk), plainImports()] },
+          vite: { plugins: [sites, deskModules(desk), plainImports()] },
         });
         if (desk === "preview") updateConfig({ vite: { plugins: [previewDesk()] } });
         // Without a desk nobody of the business answers a chat: the page for it is left out.
@@ -84,12 +124,14 @@ function handOver(readBusinesses: ReadBusinesses, desk: DeskPlace, showSite: Sho
 
 /**
  * The module `virtual:sites`. Astro renders in this process, so the pages reach its functions by a global
- * name.
+ * name; without functions, a compiled theme is given each site.
  */
-function sitesModule(functions: { readSites: ReadSites; showSite: ShowSite }): Plugin {
+function sitesModule(functions?: { readSites: ReadSites; showSite: ShowSite }): Plugin {
   const [name, key] = ["virtual:sites", "frontdesk.sites"];
-  Reflect.set(globalThis, Symbol.for(key), functions);
-  const text = `export const { readSites, showSite } = globalThis[Symbol.for("${key}")];`;
+  if (functions) Reflect.set(globalThis, Symbol.for(key), functions);
+  const text = functions
+    ? `export const { readSites, showSite } = globalThis[Symbol.for("${key}")];`
+    : "export const [readSites, showSite] = [async () => [], (site) => site];";
   return {
     name: "frontdesk:sites",
     resolveId: (id) => (id === name ? `\0${name}` : undefined),

@@ -30,12 +30,12 @@ async function cleanUp(out: string): Promise<void> {
 /** The folder where sites are made; it lies beside their places, and a rename brings them there. */
 export const stagingIn = (out: string) => join(out, ".staging");
 
-/** Where pages are rendered for an output folder on another disk. */
-export const renderedElsewhere = join(projectRoot, ".cache", "rendered");
+/** Where `astro build` renders the pages. */
+export const renderedFolder = join(projectRoot, ".cache", "rendered");
 
 /** Removes at once what a build that ends was making; what cannot be removed now, the next build removes. */
 export function removeStaging(out: string): void {
-  for (const folder of [stagingIn(out), renderedElsewhere])
+  for (const folder of [stagingIn(out), renderedFolder])
     try {
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     } catch {

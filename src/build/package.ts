@@ -1,5 +1,5 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { readdir, rename } from "node:fs/promises";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { LoadedBusiness } from "../business/check/load.ts";
 import { takeoverPagePath } from "../chat/takeoverCall.ts";
@@ -19,38 +19,44 @@ import { publicFolder } from "./project.ts";
 import { redirectRules } from "./redirects.ts";
 import { siteIcons } from "./siteIcons.ts";
 import { textFiles } from "./textFiles.ts";
+import type { Theme } from "./theme.ts";
 import { findStyles, keepUsedStyle } from "./usedStyle.ts";
 
-/** Makes `<staging>/<id>/` stand alone at the root of its own domain, with nothing of the build machine. */
+/**
+ * Makes of a site, rendered by a theme, the folder `<staging>/<id>/`: it stands alone at the root of its own
+ * domain, with nothing of the build machine. Rejects with what a page throws.
+ */
 export async function packageSite(
   loaded: LoadedBusiness,
   staging: string,
   deployment: Deployment,
+  theme: Theme,
 ): Promise<void> {
   const { id, business } = loaded;
   const { target, desk } = deployment;
   const host = hostOf(target);
   const site = join(staging, id);
-  const assets = join(staging, "_astro");
-  linkFiles(await assetNames(assets, host), assets, join(site, "_astro"));
+  const { pages, scripts, styles } = finishPages(await theme.renderSite({ ...loaded, desk }));
+  linkFiles(await assetNames(theme.assets, host), theme.assets, join(site, "_astro"));
   linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
   linkFiles(await copyDocuments(loaded), documentCache, join(site, "_documents"));
-  await rename(`${site}.html`, join(site, "index.html"));
-  for (const [name, content] of Object.entries({
-    ...textFiles(business, host),
-    ...(await siteIcons(loaded)),
-  })) {
-    mkdirSync(dirname(join(site, name)), { recursive: true });
-    writeFileSync(join(site, name), content);
-  }
+  writeFiles(site, { ...pages, ...textFiles(business, host), ...(await siteIcons(loaded)) });
+  writeFiles(join(site, "_astro"), scripts);
   // Pages name the picture by its whole address, so a site without an address has no use for it.
   if (business.siteUrl) writeFileSync(join(site, "og.png"), await linkPicture(business));
-  const styles = finishPages(site);
   linkFiles(await makeFonts(styles), fontCache, join(site, fontFolder));
   const headers = siteHeaders(business, styles, desk, host);
   writeFileSync(join(site, "_headers"), headersFile(headers));
   copyPublicFiles(site);
   await makeHostFolder({ loaded, folder: site, headers, redirects: redirectRules(business) }, deployment);
+}
+
+/** Writes files into a folder, by their paths below it. */
+function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), content);
+  }
 }
 
 /** Scripts and styles, with what they are when they are compressed where no host does that itself. */
@@ -73,27 +79,30 @@ function copyPublicFiles(site: string): void {
   }
 }
 
-/** Gives every page its last form, and answers the distinct texts of their style elements. */
-function finishPages(site: string): Set<string> {
-  const [written, styles] = [new Set<string>(), new Set<string>()];
-  const finish = (file: string, page: string) => {
-    const html = trimIslands(moveScriptsToFile(page, site, written));
-    for (const style of findStyles(html)) styles.add(style);
-    writeFileSync(file, html);
+/** Pages in their last form, and the scripts that these load, by name; the distinct texts of their style elements. */
+type FinishedPages = { pages: Record<string, string>; scripts: Record<string, string>; styles: Set<string> };
+
+function finishPages(rendered: ReadonlyMap<string, string>): FinishedPages {
+  const scripts = new Map<string, string>();
+  const finished = groupPages([...rendered.keys()]).flatMap((names) => {
+    const pages = names.map((name) => escapeAttributes(rendered.get(name) ?? ""));
+    // Scripts make most of the page of answers, and its style is its own.
+    const styled = names.includes(answers) ? pages : keepUsedStyle(pages);
+    return styled.map((page, index) => [names[index] ?? "", trimIslands(moveScriptsToFile(page, scripts))]);
+  });
+  const pages: Record<string, string> = Object.fromEntries(finished);
+  return {
+    pages,
+    scripts: Object.fromEntries(scripts),
+    styles: new Set(Object.values(pages).flatMap(findStyles)),
   };
-  const read = (file: string) => escapeAttributes(readFileSync(file, "utf8"));
-  const home = join(site, "index.html");
-  const answers = join(site, `${takeoverPagePath}.html`);
-  const inner = htmlFiles(site).filter((file) => file !== home && file !== answers);
-  // Most visitors come to the home page first: its style is what it needs alone.
-  for (const files of [[home], inner])
-    for (const [index, page] of keepUsedStyle(files.map(read)).entries()) finish(files[index] ?? "", page);
-  // Scripts make most of the page of answers, and its style is its own.
-  if (existsSync(answers)) finish(answers, read(answers));
-  return styles;
 }
 
-function htmlFiles(folder: string): string[] {
-  const entries = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  return entries.filter((name) => name.endsWith(".html")).map((name) => join(folder, name));
-}
+const [home, answers] = ["index.html", `${takeoverPagePath.slice(1)}.html`];
+
+/** Pages that share their style. Most visitors come to the home page first: its style is what it needs alone. */
+const groupPages = (names: readonly string[]): string[][] => [
+  [home],
+  names.filter((name) => name !== home && name !== answers),
+  names.filter((name) => name === answers),
+];

@@ -1,11 +1,16 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
 import { type LoadedBusiness, loadBusinesses } from "../business/check/load.ts";
 import { buildOutput, type OutputResult } from "./buildOutput.ts";
+import { compressAssets } from "./compressAssets.ts";
 import { siteConfig } from "./config.ts";
 import { atExit } from "./interrupts.ts";
-import { removeStaging } from "./outputLock.ts";
+import { removeStaging, renderedFolder } from "./outputLock.ts";
 import type { StagedBuild } from "./stagedBuild.ts";
+import type { Theme } from "./theme.ts";
 
 /** The configuration of `astro build`, `astro dev` and `astro check` for the businesses of a folder. */
 export function projectConfig(folder: string): AstroInlineConfig {
@@ -22,7 +27,7 @@ function packageSites(
   folder: string,
   onLoad: (businesses: readonly LoadedBusiness[]) => void,
 ): AstroIntegration {
-  const [staged, rendered] = [Promise.withResolvers<StagedBuild>(), Promise.withResolvers<void>()];
+  const [staged, rendered] = [Promise.withResolvers<StagedBuild>(), Promise.withResolvers<Theme>()];
   let built: Promise<OutputResult> | undefined;
   let keepStaging = () => {};
   const render = (build: StagedBuild) => {
@@ -42,13 +47,17 @@ function packageSites(
         built = buildOutput(folder, fileURLToPath(config.outDir), { all: true, render });
         const build = await Promise.race([staged.promise, built.then(findNothing)]);
         onLoad(build.changed);
-        updateConfig({ outDir: pathToFileURL(`${build.rendered}/`) });
+        await rm(renderedFolder, { recursive: true, force: true });
+        updateConfig({ outDir: pathToFileURL(`${renderedFolder}/`) });
       },
       "astro:build:done": async ({ logger }) => {
         if (!built) return;
         keepStaging();
-        rendered.resolve();
+        const assets = join(renderedFolder, "_astro");
+        await compressAssets(assets);
+        rendered.resolve({ assets, renderSite: async ({ id }) => readPages(renderedFolder, id) });
         const [{ out }, { ids, mistakes, notices }] = await Promise.all([staged.promise, built]);
+        await rm(renderedFolder, { recursive: true, force: true });
         for (const notice of notices) logger.warn(notice);
         logger.info(`Sites in ${out}: ${ids.join(", ")}`);
         // The sound sites are in their places; the error gives the command its status.
@@ -56,4 +65,12 @@ function packageSites(
       },
     },
   };
+}
+
+/** The pages that Astro rendered of a site, by the names of their files in it. */
+function readPages(folder: string, id: string): Map<string, string> {
+  const names = readdirSync(join(folder, id), { recursive: true, encoding: "utf8" });
+  const files = names.filter((name) => name.endsWith(".html")).map((name) => [name, join(folder, id, name)]);
+  const home = ["index.html", join(folder, `${id}.html`)];
+  return new Map([home, ...files].map(([name = "", file = ""]) => [name, readFileSync(file, "utf8")]));
 }

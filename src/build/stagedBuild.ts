@@ -1,5 +1,6 @@
-import { cp, mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { checkBusinesses } from "../business/check/check.ts";
 import { businessIds, type LoadedBusiness } from "../business/check/load.ts";
 import { factsFile, formatFacts } from "../business/facts.ts";
@@ -8,7 +9,6 @@ import type { Business } from "../business/schema/business.ts";
 import { SiteMistake } from "../hosts/host.ts";
 import { findFullDisk } from "./buildError.ts";
 import { buildTime } from "./buildTime.ts";
-import { compressAssets } from "./compressAssets.ts";
 import { type Deployment, defaultDeployment, deskMistake } from "./deployment.ts";
 import { keepHostFiles } from "./hostFolder.ts";
 import {
@@ -19,11 +19,11 @@ import {
   readManifest,
   writeManifest,
 } from "./manifest.ts";
-import { renderedElsewhere, stagingIn } from "./outputLock.ts";
+import { stagingIn } from "./outputLock.ts";
 import { packageSite } from "./package.ts";
 import { shownDates, withoutPastDates } from "./pastDates.ts";
-import { projectRoot } from "./project.ts";
 import { swapSite } from "./swap.ts";
+import type { Theme } from "./theme.ts";
 
 export type StageOptions = {
   /** The businesses to build; without it, all of the folder. */
@@ -40,11 +40,9 @@ export type StageOptions = {
   time?: Date;
 };
 
-/** A build whose pages Astro is to render into `rendered`. */
+/** A build whose sites are to be made. */
 export type StagedBuild = {
   out: string;
-  /** The staging folder, or where that is on another disk, one of the project: Astro renames files from there. */
-  rendered: string;
   /** The sound businesses that the build read, and a line for each mistake in the others and each warning. */
   loaded: readonly LoadedBusiness[];
   mistakes: readonly string[];
@@ -58,7 +56,7 @@ export type StagedBuild = {
   deployment: Deployment;
 };
 
-/** Loads what changed, and makes the staging folder for it. */
+/** Loads what changed. */
 export async function stageBuild(
   folder: string,
   out: string,
@@ -83,7 +81,6 @@ export async function stageBuild(
   }));
   return {
     out,
-    rendered: changed.length ? await makeStaging(out) : stagingIn(out),
     loaded,
     mistakes: [...formatFindings(findings, "mistake"), ...deskMistakes],
     warnings: formatFindings(findings, "warning"),
@@ -104,57 +101,48 @@ function withShownDates(now: Manifest, changed: readonly LoadedBusiness[], time:
   return { ...now, ...Object.fromEntries(noted) };
 }
 
-/** Packages the rendered sites, puts each in its place, and notes what it was built from. */
-export async function publishBuild(build: StagedBuild): Promise<{ ids: string[]; failures: string[] }> {
-  const [{ out, rendered }, staging] = [build, stagingIn(build.out)];
-  if (rendered !== staging) {
-    await cp(rendered, staging, { recursive: true });
-    await rm(rendered, { recursive: true });
-  }
-  const { ids, failures } = await packageSites(build, staging);
+/** Makes the sites by a theme, puts each in its place, and notes what it was built from. */
+export async function publishBuild(
+  build: StagedBuild,
+  theme: Theme,
+): Promise<{ ids: string[]; failures: string[] }> {
+  const [{ out }, staging] = [build, stagingIn(build.out)];
+  const { ids, failures } = await packageSites(build, staging, theme);
   await publishSites(ids, out, build);
   await rm(staging, { recursive: true, force: true });
   return { ids, failures };
 }
 
-/** Makes the staging folder; answers where Astro is to render. */
-async function makeStaging(out: string): Promise<string> {
-  const staging = stagingIn(out);
-  await rm(renderedElsewhere, { recursive: true, force: true });
-  await mkdir(out, { recursive: true });
-  const [{ dev: disk }, { dev: ownDisk }] = [await stat(out), await stat(projectRoot)];
-  // Last: who sees it finds a build that is about to render.
-  await mkdir(staging);
-  return disk === ownDisk && !isBesideProject(resolve(staging)) ? staging : renderedElsewhere;
-}
-
-/**
- * Whether a folder lies outside the project by a path that begins with the project's: Astro takes it for
- * inside.
- */
-const isBesideProject = (folder: string) =>
-  folder.startsWith(projectRoot.slice(0, -1)) && !folder.startsWith(projectRoot);
-
-/** Packages each rendered site; a failure leaves out that site alone. */
-async function packageSites({ changed, out, deployment, signal }: StagedBuild, staging: string) {
+/** Renders and packages each site; a failure leaves out that site alone. */
+async function packageSites(
+  { changed, out, deployment, signal }: StagedBuild,
+  staging: string,
+  theme: Theme,
+) {
   const [ids, failures]: [string[], string[]] = [[], []];
   await mkdir(dirname(factsFile(staging, "")), { recursive: true });
-  await compressAssets(join(staging, "_astro"));
   for (const business of changed) {
     signal.throwIfAborted();
     const { id } = business;
-    const failure = await packageOne(business, staging, deployment).catch((error: Error) => error);
+    const failure = await packageOne(business, staging, deployment, theme).catch((error: Error) => error);
     // It would stop each of the others too.
     if (failure && findFullDisk(failure) !== undefined) throw failure;
     if (failure instanceof SiteMistake) failures.push(failure.message);
     else if (failure) failures.push(`${join(out, id)}: The site could not be packaged: ${failure.message}`);
     else ids.push(id);
+    // What a site leaves in memory goes only once the event loop turned.
+    await setImmediate();
   }
   return { ids, failures };
 }
 
-async function packageOne(business: LoadedBusiness, staging: string, deployment: Deployment): Promise<void> {
-  await packageSite(business, staging, deployment);
+async function packageOne(
+  business: LoadedBusiness,
+  staging: string,
+  deployment: Deployment,
+  theme: Theme,
+): Promise<void> {
+  await packageSite(business, staging, deployment, theme);
   await writeFile(factsFile(staging, business.id), formatFacts(business));
 }
 

@@ -69,12 +69,14 @@ test("the files of public/ are part of a site, but one that it has itself; a cha
 test("K7 an astro build that is stopped by Ctrl-C leaves nothing of itself, and the old output stays", async () => {
   const before = await readTree(byAstro);
   const child = spawn("astro", ["build", "--outDir", byAstro], { ...options(), stdio: "ignore" });
-  await expect.poll(() => existsSync(join(byAstro, ".staging")), { interval: 5 }).toBe(true);
+  const rendered = join(project, ".cache", "rendered");
+  await expect.poll(() => existsSync(rendered), { interval: 5 }).toBe(true);
   child.kill("SIGINT");
   // Before its pages are rendered it ends as a build that failed, then as the system's.
   expect([1, 130]).toContain((await once(child, "close"))[0]);
   expect(await readTree(byAstro)).toEqual(before);
   expect(await readdir(byAstro)).not.toContain(".staging");
+  expect(existsSync(rendered)).toBe(false);
 });
 
 test("K7 an astro build whose pages cannot be rendered leaves nothing of itself, and the old output stays", async () => {

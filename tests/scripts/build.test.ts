@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { existsSync, readdirSync } from "node:fs";
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -105,20 +105,24 @@ test("a full disk, or an output that cannot be written, is told in one line with
   expect(before["first/index.html"]).toContain("Before");
 
   await write("After");
-  // For another disk than its own, a checkout renders pages in a folder of its own.
-  const rendered = `${home}/frontdesk/.cache/rendered: The disk is full \\(.+\\)\\. Make room;`;
   const own = `${out}: The disk is full \\(.+\\)\\. Make room, or choose another folder with --out DIR;`;
+  const untouched = "the sites built before are untouched\\.$";
   expect(await runLimited(100, ...words, out)).toMatchObject({
     status: 1,
     stdout: "",
-    lines: [
-      expect.stringMatching(
-        `^${otherDisk === tmpdir() ? own : rendered} the sites built before are untouched\\.$`,
-      ),
-    ],
+    lines: [expect.stringMatching(`^${own} ${untouched}`)],
   });
   expect(await readTree(out)).toEqual(before);
   expect(await readdir(out)).not.toContain(".staging");
+
+  const themes = join(home, "frontdesk", ".cache", "theme");
+  await rm(themes, { recursive: true });
+  expect(await runLimited(100, ...words, out)).toMatchObject({
+    status: 1,
+    stdout: "",
+    lines: [expect.stringMatching(`^${themes}/.+: The disk is full \\(.+\\)\\. Make room; ${untouched}`)],
+  });
+  expect(await readTree(out)).toEqual(before);
 
   const file = join(folder, "notes.txt");
   await writeFile(file, "");
@@ -136,27 +140,60 @@ test("a full disk, or an output that cannot be written, is told in one line with
   });
 });
 
+test("a page that cannot be rendered is told with its site, and stops that alone; its old output stays", async () => {
+  const folder = await businessFolder(["first", "second"]);
+  const write = async (name: string) => {
+    for (const id of ["first", "second"])
+      await writeFile(join(folder, id, "business.yaml"), sound.replace("Good", name));
+  };
+  const out = join(home, "one-page");
+  const build = () => run("build", "--businesses", folder, "--out", out);
+  await write("Before");
+  await build();
+  const page = join(home, "frontdesk", "src", "pages", "[...path].astro");
+  const source = await readFile(page, "utf8");
+  onTestFinished(() => writeFile(page, source));
+  const broken = `if (site.id === "first" && made === "privacy") throw new Error("Broken");`;
+  await writeFile(page, source.replace("showSite(props.site);", `$&\n${broken}`));
+  await write("After");
+  expect(await build()).toMatchObject({
+    status: 1,
+    stdout: `${out}/second/\n`,
+    stderr: `${out}/first: The site could not be packaged: /privacy cannot be rendered: Broken\n`,
+  });
+  const read = (id: string) => readFile(join(out, id, "index.html"), "utf8");
+  expect(await read("first")).toContain("Before");
+  expect(await read("second")).toContain("After");
+});
+
 test("K7 a build that is stopped by Ctrl-C says so in one line, leaves nothing of itself, and the old output stays", async () => {
-  const folder = await businessFolder(["first"]);
-  const write = (name: string) =>
-    writeFile(join(folder, "first", "business.yaml"), sound.replace("Good", name));
+  const ids = Array.from({ length: 20 }, (_, index) => `site-${index + 10}`);
+  const folder = await businessFolder(ids);
+  const write = async (name: string) => {
+    for (const id of ids) await writeFile(join(folder, id, "business.yaml"), sound.replace("Good", name));
+  };
   const out = join(await mkdtemp(join(otherDisk, "dist-")), "dist");
   onTestFinished(() => rm(dirname(out), { recursive: true }));
   await write("Before");
   await run("build", "--businesses", folder, "--out", out);
   const before = await readTree(out);
   await write("After");
-  const script = join(home, "frontdesk", "scripts", "site.ts");
-  const child = spawn(process.execPath, [script, "build", "--businesses", folder, "--out", out]);
-  let stderr = "";
-  child.stderr.on("data", (text) => (stderr += text));
-  await expect.poll(() => existsSync(join(out, ".staging")), { interval: 5 }).toBe(true);
-  child.kill("SIGINT");
-  expect(await once(child, "close")).toEqual([1, null]);
-  expect(stderr).toBe("The build was stopped by SIGINT; every site is whole, as it was before or new.\n");
-  expect(await readTree(out)).toEqual(before);
-  expect(await readdir(out)).not.toContain(".staging");
-  expect(existsSync(join(home, "frontdesk", ".cache", "rendered"))).toBe(false);
+  const themes = join(home, "frontdesk", ".cache", "theme");
+  const isCompiling = () => readdirSync(themes).some((name) => name.endsWith(".making"));
+  const hasStaged = () => existsSync(join(out, ".staging", ids[0] ?? ""));
+  for (const hasBegun of [hasStaged, isCompiling]) {
+    const script = join(home, "frontdesk", "scripts", "site.ts");
+    const child = spawn(process.execPath, [script, "build", "--businesses", folder, "--out", out]);
+    let stderr = "";
+    child.stderr.on("data", (text) => (stderr += text));
+    await expect.poll(hasBegun, { interval: 5 }).toBe(true);
+    child.kill("SIGINT");
+    expect(await once(child, "close")).toEqual([1, null]);
+    expect(stderr).toBe("The build was stopped by SIGINT; every site is whole, as it was before or new.\n");
+    expect(await readTree(out)).toEqual(before);
+    expect(await readdir(out)).not.toContain(".staging");
+    for (const name of await readdir(themes)) await rm(join(themes, name), { recursive: true });
+  }
 });
 
 /** A folder on another disk than the checkout, where the machine has one: files cannot be renamed from here to there. */

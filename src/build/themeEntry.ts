@@ -1,0 +1,44 @@
+import { createApp } from "astro/app/entrypoint";
+import type { Site } from "../business/deskPlace.ts";
+import { type SitePage, sitePages } from "../business/sitePages.ts";
+
+declare global {
+  namespace App {
+    interface Locals {
+      /** The page to show; Astro's own builds have it in the properties. */
+      shown?: { site: Site } & Omit<SitePage, "path">;
+    }
+  }
+}
+
+// The entry of a compiled theme (theme.ts): it holds all that pages are made of.
+const app = createApp({ streaming: false });
+// What a page throws is for the build to say, with its site and path.
+app.renderError = async (_request, { error, status }) => {
+  throw error ?? new Error(`The page was answered with status ${status}.`);
+};
+
+const routeOf = (file: string) =>
+  app.manifest.routes.find(({ routeData }) => routeData.component.endsWith(file))?.routeData;
+const [pageRoute, takeoverRoute] = [routeOf("/[...path].astro"), routeOf("/_answer.astro")];
+
+/**
+ * Renders the pages of a site, by the names of their files. Rejects with what a page throws; the message names
+ * its path.
+ */
+export async function renderSite(site: Site): Promise<Map<string, string>> {
+  const pages = new Map<string, string>();
+  for (const { path, page, made } of sitePages(site)) {
+    const routeData = made === "takeover" ? takeoverRoute : pageRoute;
+    if (!routeData) continue;
+    const request = new Request(`http://localhost/${site.id}${path}`);
+    const html = await app
+      .render(request, { routeData, locals: { shown: { site, page, made } } })
+      .then((response) => response.text())
+      .catch((error: Error) => {
+        throw new Error(`${path || "/"} cannot be rendered: ${error.message}`, { cause: error });
+      });
+    pages.set(`${path.slice(1) || "index"}.html`, html);
+  }
+  return pages;
+}

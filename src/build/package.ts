@@ -2,14 +2,13 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 
 import { readdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { LoadedBusiness } from "../business/check/load.ts";
-import { takeoverPagePath } from "../chat/takeoverCall.ts";
 import type { Host } from "../hosts/host.ts";
 import { hostOf } from "../hosts/hosts.ts";
 import { fontFolder } from "../typefaces/typefaces.ts";
 import { linkFiles } from "./assets.ts";
-import { escapeAttributes, moveScriptsToFile, trimIslands } from "./compactHtml.ts";
 import type { Deployment } from "./deployment.ts";
 import { copyDocuments, documentCache } from "./documents.ts";
+import { finishPages } from "./finishPages.ts";
 import { fontCache, makeFonts } from "./fonts.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { makeHostFolder } from "./hostFolder.ts";
@@ -20,7 +19,6 @@ import { redirectRules } from "./redirects.ts";
 import { siteIcons } from "./siteIcons.ts";
 import { textFiles } from "./textFiles.ts";
 import type { Theme } from "./theme.ts";
-import { findStyles, keepUsedStyle } from "./usedStyle.ts";
 
 /**
  * Makes of a site, rendered by a theme, the folder `<staging>/<id>/`: it stands alone at the root of its own
@@ -78,31 +76,3 @@ function copyPublicFiles(site: string): void {
     if (!existsSync(file)) copyFileSync(join(parentPath, name), file);
   }
 }
-
-/** Pages in their last form, and the scripts that these load, by name; the distinct texts of their style elements. */
-type FinishedPages = { pages: Record<string, string>; scripts: Record<string, string>; styles: Set<string> };
-
-function finishPages(rendered: ReadonlyMap<string, string>): FinishedPages {
-  const scripts = new Map<string, string>();
-  const finished = groupPages([...rendered.keys()]).flatMap((names) => {
-    const pages = names.map((name) => escapeAttributes(rendered.get(name) ?? ""));
-    // Scripts make most of the page of answers, and its style is its own.
-    const styled = names.includes(answers) ? pages : keepUsedStyle(pages);
-    return styled.map((page, index) => [names[index] ?? "", trimIslands(moveScriptsToFile(page, scripts))]);
-  });
-  const pages: Record<string, string> = Object.fromEntries(finished);
-  return {
-    pages,
-    scripts: Object.fromEntries(scripts),
-    styles: new Set(Object.values(pages).flatMap(findStyles)),
-  };
-}
-
-const [home, answers] = ["index.html", `${takeoverPagePath.slice(1)}.html`];
-
-/** Pages that share their style. Most visitors come to the home page first: its style is what it needs alone. */
-const groupPages = (names: readonly string[]): string[][] => [
-  [home],
-  names.filter((name) => name !== home && name !== answers),
-  names.filter((name) => name === answers),
-];

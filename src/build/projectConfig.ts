@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import { type LoadedBusiness, loadBusinesses } from "../business/check/load.ts";
 import { buildOutput, type OutputResult } from "./buildOutput.ts";
 import { compressAssets } from "./compressAssets.ts";
 import { siteConfig } from "./config.ts";
+import type { RenderedSite } from "./finishPages.ts";
 import { atExit } from "./interrupts.ts";
 import { removeStaging, renderedFolder } from "./outputLock.ts";
 import type { StagedBuild } from "./stagedBuild.ts";
@@ -67,10 +69,14 @@ function packageSites(
   };
 }
 
-/** The pages that Astro rendered of a site, by the names of their files in it. */
-function readPages(folder: string, id: string): Map<string, string> {
+/** The pages that Astro rendered of a site: each is whole. */
+function readPages(folder: string, id: string): RenderedSite {
   const names = readdirSync(join(folder, id), { recursive: true, encoding: "utf8" });
   const files = names.filter((name) => name.endsWith(".html")).map((name) => [name, join(folder, id, name)]);
-  const home = ["index.html", join(folder, `${id}.html`)];
-  return new Map([home, ...files].map(([name = "", file = ""]) => [name, readFileSync(file, "utf8")]));
+  const pages = [["index.html", join(folder, `${id}.html`)], ...files].map(([name = "", file = ""]) => ({
+    name,
+    path: "",
+    html: readFileSync(file, "utf8"),
+  }));
+  return { pages, mark: randomUUID(), texts: new Map() };
 }

@@ -9,6 +9,7 @@ import { type DeskPlace, isOffline, type Site } from "../business/deskPlace.ts";
 import { BuildError } from "./buildError.ts";
 import { cacheFolder } from "./cache.ts";
 import { compressAssets } from "./compressAssets.ts";
+import type { RenderedSite } from "./finishPages.ts";
 import { hash } from "./hash.ts";
 import { projectRoot } from "./project.ts";
 import { hashSources } from "./sources.ts";
@@ -17,8 +18,8 @@ import { hashSources } from "./sources.ts";
 export type Theme = {
   /** The folder of the scripts and styles of all sites, each beside its compressed forms. */
   assets: string;
-  /** Renders the pages of a site, by the names of their files; rejects where one cannot be rendered. */
-  renderSite: (site: Site) => Promise<ReadonlyMap<string, string>>;
+  /** Renders the pages of a site; rejects where one cannot be rendered. */
+  renderSite: (site: Site) => Promise<RenderedSite>;
 };
 
 /** Sites differ in their scripts by where their desk is: nowhere, in the page itself, or at an address. */

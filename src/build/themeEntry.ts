@@ -1,12 +1,14 @@
 import { createApp } from "astro/app/entrypoint";
 import type { Site } from "../business/deskPlace.ts";
 import { type SitePage, sitePages } from "../business/sitePages.ts";
+import { createSharedParts, type SharedParts } from "../site/sharedParts.ts";
+import type { RenderedPage, RenderedSite } from "./finishPages.ts";
 
 declare global {
   namespace App {
     interface Locals {
       /** The page to show; Astro's own builds have it in the properties. */
-      shown?: { site: Site } & Omit<SitePage, "path">;
+      shown?: { site: Site; shared: SharedParts } & Omit<SitePage, "path">;
     }
   }
 }
@@ -22,23 +24,21 @@ const routeOf = (file: string) =>
   app.manifest.routes.find(({ routeData }) => routeData.component.endsWith(file))?.routeData;
 const [pageRoute, takeoverRoute] = [routeOf("/[...path].astro"), routeOf("/_answer.astro")];
 
-/**
- * Renders the pages of a site, by the names of their files. Rejects with what a page throws; the message names
- * its path.
- */
-export async function renderSite(site: Site): Promise<Map<string, string>> {
-  const pages = new Map<string, string>();
+/** Renders the pages of a site. Rejects with what a page throws; the message names its path. */
+export async function renderSite(site: Site): Promise<RenderedSite> {
+  const pages: RenderedPage[] = [];
+  const shared = createSharedParts();
   for (const { path, page, made } of sitePages(site)) {
     const routeData = made === "takeover" ? takeoverRoute : pageRoute;
     if (!routeData) continue;
     const request = new Request(`http://localhost/${site.id}${path}`);
     const html = await app
-      .render(request, { routeData, locals: { shown: { site, page, made } } })
+      .render(request, { routeData, locals: { shown: { site, page, made, shared } } })
       .then((response) => response.text())
       .catch((error: Error) => {
         throw new Error(`${path || "/"} cannot be rendered: ${error.message}`, { cause: error });
       });
-    pages.set(`${path.slice(1) || "index"}.html`, html);
+    pages.push({ name: `${path.slice(1) || "index"}.html`, path: page?.path ?? path, html });
   }
-  return pages;
+  return { pages, ...shared };
 }

@@ -1,26 +1,25 @@
 import { transform } from "lightningcss";
 import { memoize } from "../languages/memoize.ts";
+import type { FinishedPage } from "./finishPages.ts";
 
 /** Classes of what scripts of the pages make: see `site/contactForm.ts`, `chat/` and `drawer/`. */
 const classOfScripts = /^(?:mistake|(?:chat|drawer)(?:-.*)?)$/;
 
-const classAttribute = /\sclass="([^"]*)"/g;
 const classSelector = /\.(-?[a-z_][\w-]*)/gi;
 /** What goes along with a class of the same name when a rule of that goes: ids and named at-rules. */
 const otherName = /(?:#|@(?:keyframes|counter-style)\s+)(-?[a-z_][\w-]*)/gi;
 const [opening, closing] = ["<style>", "</style>"];
 
-/** Takes from the first style of a site's pages the rules for classes that none of the pages has. */
-export function keepUsedStyle(pages: readonly string[]): string[] {
-  const used = new Set(pages.flatMap(findClasses));
-  // The pages of a site share their style.
+/** Takes from the first style of pages that share it the rules for classes that none of them has. */
+export function keepUsedStyle(pages: readonly FinishedPage[]): void {
+  const used = new Set(pages.flatMap(({ pieces }) => pieces.flatMap(({ classes }) => classes)));
   const kept = memoize((style) => usedStyle(style, used));
-  return pages.map((page) => {
-    const [style] = findStyles(page);
-    if (style === undefined) return page;
-    const start = page.indexOf(opening) + opening.length;
-    return page.slice(0, start) + kept(style) + page.slice(start + style.length);
-  });
+  for (const page of pages) {
+    const start = page.html.indexOf(opening) + opening.length;
+    const end = page.html.indexOf(closing, start);
+    if (start >= opening.length && end >= 0)
+      page.html = page.html.slice(0, start) + kept(page.html.slice(start, end)) + page.html.slice(end);
+  }
 }
 
 /** Lists the texts of a page's style elements. */
@@ -34,9 +33,6 @@ export function findStyles(page: string): string[] {
   }
   return styles;
 }
-
-const findClasses = (page: string) =>
-  [...new Set(page.match(classAttribute))].flatMap((attribute) => attribute.slice(8, -1).split(/\s+/));
 
 /** The classes that a style names, without those whose name something else of it has too. */
 const findNamedClasses = memoize((style) => {

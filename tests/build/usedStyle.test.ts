@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { findStyles, keepUsedStyle } from "../../src/build/usedStyle.ts";
+import { finishPages } from "../../src/build/finishPages.ts";
+import { findStyles } from "../../src/build/usedStyle.ts";
 import { builtSites } from "../stage/builtSites.ts";
 
 const content = `<main class="prose">
@@ -11,8 +12,15 @@ const content = `<main class="prose">
 
 const pageOf = (style: string, body = content) => `<html><style>${style}</style><body>${body}</body></html>`;
 
+/** What is left of the styles of a site with these pages. */
+function keepStyles(pages: Record<string, string>): string[] {
+  const rendered = Object.entries(pages).map(([name, html]) => ({ name, path: "", html }));
+  const finished = finishPages({ pages: rendered, mark: "mark", texts: new Map() });
+  return Object.values(finished.pages).flatMap(findStyles);
+}
+
 /** What is left of a style in a site of one page. */
-const keep = (style: string) => findStyles(keepUsedStyle([pageOf(style)]).join()).join();
+const keep = (style: string) => keepStyles({ "index.html": pageOf(style) }).join();
 
 test.each([
   "main>.note{color:red}",
@@ -54,8 +62,8 @@ test.each([
 
 test("pages of a site that share a style keep what any of them needs", () => {
   const style = ".note{color:red}.later{color:#00f}.absent{color:#0f0}";
-  const kept = keepUsedStyle([pageOf(style), pageOf(style, '<p class="later">Text</p>')]).flatMap(findStyles);
-  expect(kept).toEqual(Array(2).fill(".note{color:red}.later{color:#00f}"));
+  const pages = { "about.html": pageOf(style), "later.html": pageOf(style, '<p class="later">Text</p>') };
+  expect(keepStyles(pages)).toEqual(Array(2).fill(".note{color:red}.later{color:#00f}"));
 });
 
 test.each([

@@ -1,0 +1,26 @@
+import type { ShowCurrent } from "../navigation/current.ts";
+
+/**
+ * What all pages of a site share, each rendered with the first of them. A page has marks in their places: no
+ * file can name them, since they are drawn anew for each site.
+ */
+export type SharedParts = { mark: string; texts: Map<string, string> };
+
+export const createSharedParts = (): SharedParts => ({ mark: crypto.randomUUID(), texts: new Map() });
+
+/** Renders what pages share once and answers its mark; without shared parts, answers what it renders. */
+export async function sharePart(
+  shared: SharedParts | undefined,
+  name: string,
+  render: () => string | Promise<string>,
+): Promise<string> {
+  if (!shared) return render();
+  if (!shared.texts.has(name)) shared.texts.set(name, await render());
+  return `<!--${shared.mark}:${name}-->`;
+}
+
+/** Marks in menus that all pages share which links and groups are those of the open page. */
+export const shareCurrent = ({ mark }: SharedParts): ShowCurrent => ({
+  link: (path) => ({ [`data-${mark}`]: `link ${path}` }),
+  group: (paths) => ({ [`data-${mark}`]: `group ${paths.join(" ")}` }),
+});

@@ -1,6 +1,7 @@
 import type { Site } from "../business/deskPlace.ts";
 import type { Business, Page } from "../business/schema/business.ts";
 import { formatPair, joinByComma } from "../languages/formats.ts";
+import { memoize } from "../languages/memoize.ts";
 import { shorten } from "../text/shorten.ts";
 import { firstParagraph } from "./markdown.ts";
 import { pageGroup } from "./menu.ts";
@@ -44,16 +45,20 @@ function describePages(site: PageSource): ReadonlyMap<string, string> {
 function chooseText(site: PageSource, page: Page, used: ReadonlySet<string>): string {
   const { description, language } = site.business;
   const written = page.description ?? (page.path === "/" ? description : undefined);
-  const made = makeText(site, page);
   const group = pageGroup(site, page);
+  // Most pages have a text of their own: the others are made for those that have none.
   const candidates = [
-    written,
-    written && formatPair(page.title, written, language),
-    made,
-    group && `${group} · ${made}`,
+    () => written,
+    () => written && formatPair(page.title, written, language),
+    () => makeText(site, page),
+    () => group && `${group} · ${makeText(site, page)}`,
   ];
-  const texts = candidates.filter((text) => text !== undefined).map((text) => shorten(text, maxLength));
-  return texts.find((text) => !used.has(text)) ?? numberText(made, language, used);
+  for (const makeCandidate of candidates) {
+    const text = makeCandidate();
+    const short = text === undefined ? undefined : shorten(text, maxLength);
+    if (short !== undefined && !used.has(short)) return short;
+  }
+  return numberText(makeText(site, page), language, used);
 }
 
 /** Tells a text from those before by the first number that none of them has. */
@@ -88,9 +93,10 @@ function makeText(site: PageSource, page: Page): string {
   ].join(" · ");
 }
 
+const sentencesOf = memoize((language) => new Intl.Segmenter(language, { granularity: "sentence" }));
+
 /** The first sentence of an owner's Markdown, without its marks; empty where it has no paragraph. */
 function firstSentence(text: string, language: string): string {
-  const sentences = new Intl.Segmenter(language, { granularity: "sentence" });
-  const [first] = sentences.segment(firstParagraph(text));
+  const [first] = sentencesOf(language).segment(firstParagraph(text));
   return first?.segment.trim() ?? "";
 }

@@ -24,12 +24,13 @@ function drawStar(x: number): string {
   return `M${x} 2.5l2.9 6.2 6.8.8-5 4.7 1.3 6.7-6-3.3-6 3.3 1.3-6.7-5-4.7 6.8-.8z`;
 }
 
-/** Collects the symbols that pieces of HTML refer to, as `<symbol>` elements; throws for unknown names. */
-export function usedSymbols(...pieces: string[]): string {
-  const uses = pieces.flatMap((html) => [...html.matchAll(/<use href="#i-(\w+)"/g)]);
-  const names = new Set(uses.map(([, name = ""]) => name));
-  return [...names].sort().map(symbol).join("");
-}
+/** Collects the icons that a piece of HTML refers to, by name. */
+export const usedIcons = (html: string): string[] =>
+  [...html.matchAll(/<use href="#i-(\w+)"/g)].map(([, name = ""]) => name);
+
+/** The symbols of icons, each once, as `<symbol>` elements; throws for unknown names. */
+export const symbolsOf = (names: readonly string[]): string =>
+  [...new Set(names)].sort().map(symbol).join("");
 
 function symbol(name: string): string {
   const drawing = drawings[name];

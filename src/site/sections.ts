@@ -4,6 +4,7 @@ import { pageHref } from "../business/paths.ts";
 import { isPrivacyPath } from "../business/privacyPage.ts";
 import type { Business, Page } from "../business/schema/business.ts";
 import type { SectionName, TextSection } from "../business/schema/pages.ts";
+import { memoizeBy } from "../languages/memoize.ts";
 import { areaPlaces } from "./areaPlaces.ts";
 import { actionHref, isReachable, type Reach } from "./contactWays.ts";
 import { isMenuTrade, isPortfolio, isSinglePlace } from "./content.ts";
@@ -65,11 +66,16 @@ function homeSections(business: Business): readonly SectionName[] {
 export type PageSection = SectionName | TextSection;
 
 /** Lists the parts of a page: those of the file, else those that fit its path; never one without facts. */
-export function pageParts(site: Reach, page: Page): PageSection[] {
-  return chooseSections(site, page).filter(
-    (section) => typeof section !== "string" || hasFacts[section](site.business, page, site),
-  );
-}
+export const pageParts = (site: Reach, page: Page): PageSection[] => partsOfSite(site)(page);
+
+/** Menus, styles and texts of each page of a site ask for the parts of the others. */
+const partsOfSite = memoizeBy((site: Reach) =>
+  memoizeBy((page: Page) =>
+    chooseSections(site, page).filter(
+      (section) => typeof section !== "string" || hasFacts[section](site.business, page, site),
+    ),
+  ),
+);
 
 /** Lists the sections of a page that are made from facts. */
 export const pageSections = (site: Reach, page: Page): SectionName[] =>

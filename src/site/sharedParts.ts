@@ -1,4 +1,6 @@
+import { memoizeBy } from "../languages/memoize.ts";
 import type { ShowCurrent } from "../navigation/current.ts";
+import { usedIcons } from "./icons.ts";
 
 /**
  * What all pages of a site share, each rendered with the first of them. A page has marks in their places: no
@@ -18,6 +20,9 @@ export async function sharePart(
   if (!shared.texts.has(name)) shared.texts.set(name, await render());
   return `<!--${shared.mark}:${name}-->`;
 }
+
+/** The icons of what pages share within the place of their symbols: called once that is rendered. */
+export const iconsOfShared = memoizeBy(({ texts }: SharedParts) => [...texts.values()].flatMap(usedIcons));
 
 /** Marks in menus that all pages share which links and groups are those of the open page. */
 export const shareCurrent = ({ mark }: SharedParts): ShowCurrent => ({

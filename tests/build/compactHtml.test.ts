@@ -3,7 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { finishPiece } from "../../src/build/compactHtml.ts";
-import { usedSymbols } from "../../src/site/icons.ts";
+import { symbolsOf, usedIcons } from "../../src/site/icons.ts";
 import { builtSites } from "../stage/builtSites.ts";
 
 test("what an owner wrote into an attribute is never taken for a script of the page", () => {
@@ -35,5 +35,5 @@ const scriptsOf = (html: string) =>
   );
 
 test("an owner's link that looks like one of an icon asks for no icon", () => {
-  expect(usedSymbols('<a href="#i-foo">Here</a>')).toBe("");
+  expect(symbolsOf(usedIcons('<a href="#i-foo">Here</a>'))).toBe("");
 });

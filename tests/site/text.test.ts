@@ -5,7 +5,7 @@ import { formatTime, formatWeek, holidayRows, seasonRows, weekRows } from "../..
 import { textDirection } from "../../src/languages/textDirection.ts";
 import { siteWords } from "../../src/languages/words.ts";
 import { openTimes } from "../../src/site/hours.ts";
-import { usedSymbols } from "../../src/site/icons.ts";
+import { symbolsOf, usedIcons } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
 import { privacyPolicy } from "../../src/site/privacy.ts";
 import { documentTitle, headline } from "../../src/site/titles.ts";
@@ -166,6 +166,8 @@ test("languages written from right to left say so", () => {
 });
 
 test("only the icons that a page uses are sent, and an unknown one is a mistake of ours", () => {
-  expect(usedSymbols('<use href="#i-phone"/><use href="#i-phone"/>').match(/<symbol/g)).toHaveLength(1);
-  expect(() => usedSymbols('<use href="#i-unicorn"/>')).toThrow("There is no icon 'unicorn'");
+  expect(symbolsOf(usedIcons('<use href="#i-phone"/><use href="#i-phone"/>')).match(/<symbol/g)).toHaveLength(
+    1,
+  );
+  expect(() => symbolsOf(usedIcons('<use href="#i-unicorn"/>'))).toThrow("There is no icon 'unicorn'");
 });

@@ -1,8 +1,5 @@
-import { stringify } from "yaml";
-import { englishWords } from "../../src/business/schema/words.ts";
 import { hosts } from "../../src/hosts/hosts.ts";
 import { checkFolder, readEnvironment, readOptions, readPort, run, UsageError } from "../commandLine.ts";
-import { build } from "./build.ts";
 import { deploymentOptions } from "./deployment.ts";
 
 type Options = ReturnType<typeof readSiteOptions>["values"] & { out: string };
@@ -89,7 +86,7 @@ const commands: Record<string, Command> = {
       "--prune [--yes]      removes also the sites whose business folder is gone; --yes: however many they are",
     ],
     options: ["all", "target", "desk", "desk-url", "schedule", "prune", "yes"],
-    run: build,
+    run: async (words, options) => (await import("./build.ts")).build(words, options),
   },
   preview: {
     synopsis: "ID... [--no-chat]",
@@ -318,6 +315,8 @@ async function schema(words: string[], { defaults, markdown }: Options): Promise
 }
 
 async function words(): Promise<number> {
+  const { stringify } = await import("yaml");
+  const { englishWords } = await import("../../src/business/schema/words.ts");
   console.log(stringify({ words: englishWords }, { lineWidth: 0 }).trimEnd());
   return 0;
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { builtIds, removeFromOutput } from "../../src/build/goneSites.ts";
-import { businessIds } from "../../src/business/check/load.ts";
+import { businessIds } from "../../src/business/check/businessId.ts";
 import { findRemovedPlace, moveToRemoved } from "../../src/business/check/removedFolder.ts";
 import { findStorePlace, withDeskStores } from "../../src/desk/storePlace.ts";
 import { CommandError } from "../../src/text/commandError.ts";

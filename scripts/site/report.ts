@@ -8,7 +8,7 @@ import { reportPage } from "../../src/agency/report/page.ts";
 import { summarise } from "../../src/agency/report/summary.ts";
 import { formatTopics } from "../../src/agency/report/topicRows.ts";
 import { builtIds } from "../../src/build/goneSites.ts";
-import { businessIds } from "../../src/business/check/load.ts";
+import { businessIds } from "../../src/business/check/businessId.ts";
 import { createAddressFilter } from "../../src/desk/leads/addressFilter.ts";
 import { CommandError } from "../../src/text/commandError.ts";
 import { localStoreHint, withStartStore } from "../localSettings.ts";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { bundleScripts } from "./bundler.ts";
 import { cacheFolder, ensureFile } from "./cache.ts";
-import { hash, hashFolder } from "./hash.ts";
+import { hash, hashFolders } from "./hash.ts";
 import { projectRoot } from "./project.ts";
 
 /**
@@ -11,10 +11,8 @@ import { projectRoot } from "./project.ts";
  * Throws an error of the bundler.
  */
 export async function bundleForBrowser(entry: string): Promise<string> {
-  const [own, packages] = await Promise.all([
-    hashFolder(join(projectRoot, dirname(entry))),
-    readFile(join(projectRoot, "package-lock.json")),
-  ]);
+  const [own = ""] = hashFolders(projectRoot, [dirname(entry)]);
+  const packages = await readFile(join(projectRoot, "package-lock.json"));
   const file = join(cacheFolder("scripts"), `${hash([entry, own, packages])}.js`);
   const cached = await readFile(file, "utf8").catch(() => undefined);
   if (cached !== undefined) return cached;

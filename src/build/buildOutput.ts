@@ -8,7 +8,7 @@ import { withInterrupts } from "./interrupts.ts";
 import { removeNodeServer, writeNodeServer } from "./nodeServer.ts";
 import { removeStaging, withOutputLock } from "./outputLock.ts";
 import { projectRoot } from "./project.ts";
-import { publishBuild, type StagedBuild, type StageOptions, stageBuild } from "./stagedBuild.ts";
+import { type StagedBuild, type StageOptions, stageBuild } from "./stagedBuild.ts";
 import { openTheme, type Theme } from "./theme.ts";
 
 export type BuildOptions = StageOptions & {
@@ -103,6 +103,7 @@ async function build(
   if (!staged.changed.length) return { ids: [], mistakes: [...mistakes], notices, warnings, businesses };
   await onRead?.(staged.changed.length);
   signal.throwIfAborted();
+  const { publishBuild } = await import("./publish.ts");
   const { ids, failures } = await publishBuild(staged, await render(staged));
   return { ids, mistakes: [...mistakes, ...failures], notices, warnings, businesses };
 }

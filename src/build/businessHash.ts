@@ -1,17 +1,27 @@
-import { join } from "node:path";
-import { readDefaults } from "../business/file/defaults.ts";
+import { readdirSync } from "node:fs";
 import { formatFinding } from "../business/file/finding.ts";
-import { hash, hashFolder } from "./hash.ts";
+import { hash, hashFolders } from "./hash.ts";
 
 /**
- * Makes what hashes all that the site of a business says: its folder, and the fields that its neighbours
- * share. Where they share none, it is the hash of the folder alone. Rejects for a folder it cannot read.
+ * Hashes of all that the sites of these businesses say, by id: of a folder, and of the fields that its
+ * neighbours share. Where they share none, it is the hash of the folder alone; one that cannot be read has none.
  */
-export async function createBusinessHash(folder: string): Promise<(id: string) => Promise<string>> {
+export async function hashBusinesses(folder: string, ids: readonly string[]): Promise<Map<string, string>> {
+  const common = await sharedText(folder);
+  const hashes = hashFolders(folder, ids).map((own, index) => {
+    const whole = own !== undefined && common !== undefined ? hash([own, common]) : own;
+    return [ids[index] ?? "", whole] as const;
+  });
+  return new Map(hashes.flatMap(([id, sum]) => (sum === undefined ? [] : [[id, sum]])));
+}
+
+/** What businesses of a folder share, as a text; undefined where they share nothing. */
+async function sharedText(folder: string): Promise<string | undefined> {
+  if (!readdirSync(folder).some((name) => name.startsWith("defaults."))) return undefined;
+  // Slow to load.
+  const { readDefaults } = await import("../business/file/defaults.ts");
   const { shared, mistakes } = await readDefaults(folder);
   const fields = Object.entries(shared?.fields ?? {});
-  if (!fields.length && !mistakes.length) return (id) => hashFolder(join(folder, id));
   // Values, not the text: a comment in defaults.yaml builds no site anew.
-  const common = JSON.stringify([fields, mistakes.map(formatFinding)]);
-  return async (id) => hash([await hashFolder(join(folder, id)), common]);
+  return fields.length || mistakes.length ? JSON.stringify([fields, mistakes.map(formatFinding)]) : undefined;
 }

@@ -7,11 +7,13 @@ import { projectRoot } from "./project.ts";
 /** The folder that keeps what was made before, under names that follow from its content. */
 export const cacheFolder = (
   kind:
+    | "checked"
     | "compiled"
     | "compressed"
     | "documents"
     | "fonts"
     | "functions"
+    | "hashes"
     | "photos"
     | "pictures"
     | "scripts"

@@ -30,7 +30,7 @@ const otherRooms = [
  * the same to the byte in every checkout. Throws an error of the bundler.
  */
 export async function deskBundle(functions: HostFunctions): Promise<string> {
-  const { rooms, packages } = await hashSources();
+  const { rooms, packages } = hashSources();
   const own = [...rooms].flatMap(([name, hashed]) => (otherRooms.includes(name) ? [] : hashed));
   const folder = join(cacheFolder("functions"), hash([packages, functions.entry, ...own]));
   if (!existsSync(folder)) await makeBundle(functions, folder);

@@ -1,7 +1,6 @@
 import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { isBusinessId } from "../business/check/businessId.ts";
-import { businessIds } from "../business/check/load.ts";
+import { businessIds, isBusinessId } from "../business/check/businessId.ts";
 import { factsFile } from "../business/facts.ts";
 import { readManifest, writeManifest } from "./manifest.ts";
 import { stagingIn, withOutputLock } from "./outputLock.ts";

@@ -1,26 +1,103 @@
 import { createHash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { readdir } from "node:fs/promises";
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
-import { limitWorks } from "../async/limit.ts";
+import { cacheFolder } from "./cache.ts";
 
-/** So many files are open at once, of all folders. */
-const limitedRead = limitWorks(8);
+/** What a file was when it was read, and the hash of its name and content. */
+type Seen = [size: number, mtimeMs: number, ctimeMs: number, inode: number, hash: string];
 
-/** A hash of the names and contents of all files of a folder. */
-export async function hashFolder(folder: string): Promise<string> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+/** The files of folders when they were hashed last, by folder and path. */
+type Index = Record<string, Record<string, Seen>>;
+
+/**
+ * Hashes of the names and contents of all files of each of these folders of a root; undefined for one that
+ * cannot be read. A file with the size, times and inode that the index has of it is not read again. The cache
+ * keeps an index for each root; where nobody may write, all is read each time.
+ */
+export function hashFolders(root: string, folders: readonly string[]): (string | undefined)[] {
+  const file = join(cacheFolder("hashes"), `${hash([root])}.json`);
+  const index = readIndex(file);
+  let isChanged = false;
+  const hashes = folders.map((folder) => {
+    try {
+      const { sum, seen, hasRead } = hashFolder(join(root, folder), index[folder] ?? {});
+      if (hasRead) [index[folder], isChanged] = [seen, true];
+      return sum;
+    } catch {
+      return undefined;
+    }
+  });
+  if (isChanged) writeIndex(file, index);
+  return hashes;
+}
+
+function readIndex(file: string): Index {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return {};
+  }
+}
+
+function writeIndex(file: string, index: Index): void {
+  try {
+    mkdirSync(cacheFolder("hashes"), { recursive: true });
+    writeFileSync(`${file}.${process.pid}`, JSON.stringify(index));
+    renameSync(`${file}.${process.pid}`, file);
+  } catch {
+    // What is not kept is read again.
+  }
+}
+
+/**
+ * A file that changed less than this before it was read may change once more within one tick of its times: it
+ * is not kept. Two seconds are the longest tick of a file system (FAT).
+ */
+const tickMs = 2000;
+
+function hashFolder(folder: string, before: Readonly<Record<string, Seen>>) {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
     .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => join(parentPath, name));
-  const contents = files.sort().map((file) => limitedRead(() => hashFile(file, file.slice(folder.length))));
-  return hash(await Promise.all(contents));
+    .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
+    .sort();
+  const seen: Record<string, Seen> = {};
+  let hasRead = files.length !== Object.keys(before).length;
+  const sums = files.map((name) => {
+    const { size, mtimeMs, ctimeMs, ino } = statSync(join(folder, name));
+    const was = before[name];
+    const isSame = was?.[0] === size && was[1] === mtimeMs && was[2] === ctimeMs && was[3] === ino;
+    const now = Date.now();
+    const sum = isSame ? was[4] : hashFile(join(folder, name), name);
+    if (!isSame) hasRead = true;
+    if (isSame || Math.max(mtimeMs, ctimeMs) < now - tickMs) seen[name] = [size, mtimeMs, ctimeMs, ino, sum];
+    return sum;
+  });
+  return { sum: hash(sums), seen, hasRead };
 }
 
 /** A hash of a name and the content of a file, of which memory holds a piece at a time. */
-async function hashFile(file: string, name: string): Promise<string> {
-  const sum = createHash("sha256").update(name).update("\0");
-  for await (const piece of createReadStream(file)) sum.update(piece);
+function hashFile(file: string, name: string): string {
+  const sum = createHash("sha256").update(`${name}\0`);
+  const [handle, piece] = [openSync(file, "r"), Buffer.allocUnsafe(65_536)];
+  try {
+    for (let length = 1; length > 0; ) {
+      length = readSync(handle, piece, 0, piece.length, null);
+      sum.update(piece.subarray(0, length));
+    }
+  } finally {
+    closeSync(handle);
+  }
   return sum.update("\0").digest("base64url");
 }
 

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { remoteDesk } from "../business/deskPlace.ts";
 import { factsFile } from "../business/facts.ts";
 import { hostNamed } from "../hosts/hosts.ts";
-import { createBusinessHash } from "./businessHash.ts";
+import { hashBusinesses } from "./businessHash.ts";
 import { type Deployment, defaultDeployment, hasOwnFunctions } from "./deployment.ts";
-import { hash, hashFolder } from "./hash.ts";
+import { hash, hashFolders } from "./hash.ts";
 import { type ShownDates, showsOtherDates } from "./pastDates.ts";
 import { publicFolder } from "./project.ts";
 import { hashSources } from "./sources.ts";
@@ -84,27 +84,23 @@ export async function currentManifest(
   deployment: Deployment = defaultDeployment,
 ): Promise<Manifest> {
   const { target, desk, schedule } = deployment;
-  const [theme, hashBusiness] = await Promise.all([hashTheme(deployment), createBusinessHash(folder)]);
+  const theme = hashTheme(deployment);
   const builtFor = {
     ...(target === defaultDeployment.target ? {} : { target }),
     ...(desk === defaultDeployment.desk ? {} : { desk }),
     ...(schedule === undefined ? {} : { schedule }),
   };
-  const entries = ids.map((id) =>
-    hashBusiness(id).then(
-      (business) => [[id, { business, theme, ...builtFor }]] satisfies [string, Entry][],
-      () => [],
-    ),
-  );
-  return Object.fromEntries((await Promise.all(entries)).flat());
+  const hashes = await hashBusinesses(folder, ids);
+  return Object.fromEntries([...hashes].map(([id, business]) => [id, { business, theme, ...builtFor }]));
 }
 
 /** A hash of all that every site is made with. */
-async function hashTheme(deployment: Deployment): Promise<string> {
-  const { rooms, packages } = await hashSources();
+function hashTheme(deployment: Deployment): string {
+  const { rooms, packages } = hashSources();
   const others = hasOwnFunctions(deployment) ? serverRooms : [...serverRooms, ...functionRooms];
   const theme = [...rooms].flatMap(([name, hashed]) => (others.includes(name) ? [] : hashed));
-  return hash([packages, ...theme, ...(existsSync(publicFolder) ? [await hashFolder(publicFolder)] : [])]);
+  const [shared] = hashFolders(publicFolder, [""]);
+  return hash([packages, ...theme, ...(shared === undefined ? [] : [shared])]);
 }
 
 /** Whether a site shows other holidays and seasons than it should at a time. */

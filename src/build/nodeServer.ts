@@ -58,7 +58,7 @@ async function replaceFile(file: string, text: string): Promise<void> {
 
 /** The first line of the bundle of the sources as they are now; others begin with another. */
 async function bundleName(): Promise<string> {
-  const { rooms, scripts, packages } = await hashSources();
+  const { rooms, scripts, packages } = hashSources();
   return `// Frontdesk, made of the sources ${hash([packages, ...rooms.values(), scripts])}\n`;
 }
 

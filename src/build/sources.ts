@@ -1,6 +1,6 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { hashFolder } from "./hash.ts";
+import { hashFolders } from "./hash.ts";
 import { projectRoot } from "./project.ts";
 
 /**
@@ -9,23 +9,24 @@ import { projectRoot } from "./project.ts";
  */
 type Sources = { rooms: ReadonlyMap<string, string>; scripts: string; packages: string };
 
-let sources: Promise<Sources> | undefined;
+let sources: Sources | undefined;
 
 /** The sources of this process, hashed once: it runs what it has loaded. */
-export function hashSources(): Promise<Sources> {
+export function hashSources(): Sources {
   sources ??= readSources();
   return sources;
 }
 
-async function readSources(): Promise<Sources> {
-  const source = join(projectRoot, "src");
-  const entries = await readdir(source, { withFileTypes: true });
-  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-  const hashes = names.sort().map(async (name) => [name, await hashFolder(join(source, name))] as const);
-  const [scripts, packages, ...rooms] = await Promise.all([
-    hashFolder(join(projectRoot, "scripts")),
-    readFile(join(projectRoot, "package-lock.json"), "utf8"),
-    ...hashes,
+function readSources(): Sources {
+  const entries = readdirSync(join(projectRoot, "src"), { withFileTypes: true });
+  const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
+  const [scripts = "", ...rooms] = hashFolders(projectRoot, [
+    "scripts",
+    ...names.map((name) => join("src", name)),
   ]);
-  return { rooms: new Map(rooms), scripts, packages };
+  return {
+    rooms: new Map(names.map((name, index) => [name, rooms[index] ?? ""])),
+    scripts,
+    packages: readFileSync(join(projectRoot, "package-lock.json"), "utf8"),
+  };
 }

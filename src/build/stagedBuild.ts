@@ -1,29 +1,12 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { setImmediate } from "node:timers/promises";
-import { checkBusinesses } from "../business/check/check.ts";
-import { businessIds, type LoadedBusiness } from "../business/check/load.ts";
-import { factsFile, formatFacts } from "../business/facts.ts";
+import { businessIds } from "../business/check/businessId.ts";
+import type { Checked } from "../business/check/check.ts";
+import type { LoadedBusiness } from "../business/check/load.ts";
 import { formatFindings } from "../business/file/finding.ts";
 import type { Business } from "../business/schema/business.ts";
-import { SiteMistake } from "../hosts/host.ts";
-import { findFullDisk } from "./buildError.ts";
 import { buildTime } from "./buildTime.ts";
 import { type Deployment, defaultDeployment, deskMistake } from "./deployment.ts";
-import { keepHostFiles } from "./hostFolder.ts";
-import {
-  currentManifest,
-  isBuilt,
-  isOutdated,
-  type Manifest,
-  readManifest,
-  writeManifest,
-} from "./manifest.ts";
-import { stagingIn } from "./outputLock.ts";
-import { packageSite } from "./package.ts";
+import { currentManifest, isBuilt, isOutdated, type Manifest, readManifest } from "./manifest.ts";
 import { shownDates, withoutPastDates } from "./pastDates.ts";
-import { swapSite } from "./swap.ts";
-import type { Theme } from "./theme.ts";
 
 export type StageOptions = {
   /** The businesses to build; without it, all of the folder. */
@@ -71,7 +54,8 @@ export async function stageBuild(
   const toBuild = new Set(
     asked.filter((id) => all || !isBuilt(out, id, before, now) || isOutdated(id, before, time)),
   );
-  const { businesses, findings } = await checkBusinesses(folder, loadAll ? asked : [...toBuild], time);
+  const toCheck = loadAll ? asked : [...toBuild];
+  const { businesses, findings } = await checkChanged(folder, toCheck, now, time);
   const deskMistakes = businesses.flatMap((business) => deskMistake(business, deployment) ?? []);
   const loaded = businesses.filter((business) => !deskMistake(business, deployment));
   const asWritten = loaded.filter(({ id }) => toBuild.has(id));
@@ -92,6 +76,14 @@ export async function stageBuild(
   };
 }
 
+/** Checks businesses; what that takes is slow to load. */
+async function checkChanged(
+  ...asked: Parameters<typeof import("./checkedSites.ts").checkSites>
+): Promise<Checked> {
+  if (!asked[1].length) return { businesses: [], findings: [] };
+  return (await import("./checkedSites.ts")).checkSites(...asked);
+}
+
 /** Notes for each site for which days the dates that it shows are right. */
 function withShownDates(now: Manifest, changed: readonly LoadedBusiness[], time: Date): Manifest {
   const noted = changed.flatMap(({ id, business }) => {
@@ -99,71 +91,4 @@ function withShownDates(now: Manifest, changed: readonly LoadedBusiness[], time:
     return entry && dates ? [[id, { ...entry, dates }] as const] : [];
   });
   return { ...now, ...Object.fromEntries(noted) };
-}
-
-/** Makes the sites by a theme, puts each in its place, and notes what it was built from. */
-export async function publishBuild(
-  build: StagedBuild,
-  theme: Theme,
-): Promise<{ ids: string[]; failures: string[] }> {
-  const [{ out }, staging] = [build, stagingIn(build.out)];
-  const { ids, failures } = await packageSites(build, staging, theme);
-  await publishSites(ids, out, build);
-  await rm(staging, { recursive: true, force: true });
-  return { ids, failures };
-}
-
-/** Renders and packages each site; a failure leaves out that site alone. */
-async function packageSites(
-  { changed, out, deployment, signal }: StagedBuild,
-  staging: string,
-  theme: Theme,
-) {
-  const [ids, failures]: [string[], string[]] = [[], []];
-  await mkdir(dirname(factsFile(staging, "")), { recursive: true });
-  for (const business of changed) {
-    signal.throwIfAborted();
-    const { id } = business;
-    const failure = await packageOne(business, staging, deployment, theme).catch((error: Error) => error);
-    // It would stop each of the others too.
-    if (failure && findFullDisk(failure) !== undefined) throw failure;
-    if (failure instanceof SiteMistake) failures.push(failure.message);
-    else if (failure) failures.push(`${join(out, id)}: The site could not be packaged: ${failure.message}`);
-    else ids.push(id);
-    // What a site leaves in memory goes only once the event loop turned.
-    await setImmediate();
-  }
-  return { ids, failures };
-}
-
-async function packageOne(
-  business: LoadedBusiness,
-  staging: string,
-  deployment: Deployment,
-  theme: Theme,
-): Promise<void> {
-  await packageSite(business, staging, deployment, theme);
-  await writeFile(factsFile(staging, business.id), formatFacts(business));
-}
-
-/** Puts each staged site and its facts in their places; notes in the manifest what they were built from. */
-export async function publishSites(
-  ids: readonly string[],
-  out: string,
-  { before, now }: { before: Manifest; now: Manifest },
-): Promise<void> {
-  const [staging, manifest] = [stagingIn(out), { ...before }];
-  for (const id of ids) delete manifest[id];
-  // A build that ends from here on builds these sites again: their old entries would vouch for what is gone.
-  await writeManifest(out, manifest);
-  await mkdir(dirname(factsFile(out, "")), { recursive: true });
-  for (const id of ids) {
-    const { target = defaultDeployment.target } = now[id] ?? {};
-    await keepHostFiles(target, join(out, id), join(staging, id));
-    await swapSite(join(staging, id), out, id);
-    await rename(factsFile(staging, id), factsFile(out, id));
-    const entry = now[id];
-    if (entry) manifest[id] = entry;
-  }
-  await writeManifest(out, manifest);
 }

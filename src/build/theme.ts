@@ -34,7 +34,7 @@ const maxThemes = 6;
  */
 export async function openTheme(desk: DeskPlace, signal: AbortSignal): Promise<Theme> {
   const kind = deskKind(desk);
-  const { rooms, packages } = await hashSources();
+  const { rooms, packages } = hashSources();
   const themes = cacheFolder("theme");
   const folder = join(themes, hash([kind, process.version, packages, ...[...rooms].flat()]));
   // The lock of a build that was killed is free before its compiler has come to an end.

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { removeSite } from "../../scripts/site/remove.ts";
 import { builtIds } from "../../src/build/goneSites.ts";
 import { writeManifest } from "../../src/build/manifest.ts";
-import { businessIds } from "../../src/business/check/load.ts";
+import { businessIds } from "../../src/business/check/businessId.ts";
 import { factsFile } from "../../src/business/facts.ts";
 import type { Lead } from "../../src/desk/leads/lead.ts";
 import { temporaryFile } from "../desk/stage/temporary.ts";

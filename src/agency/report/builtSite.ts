@@ -26,13 +26,13 @@ type Output = {
   out: string;
   manifest: Manifest;
   id: string;
-  /** What its build would be made from now; rejects where its folder cannot be read. */
-  hashBusiness: (id: string) => Promise<string>;
+  /** What builds would be made from now, by id; not there where the folder cannot be read. */
+  hashes: ReadonlyMap<string, string>;
   redirects: readonly string[];
 };
 
 /** Measures what a build left of a site, and finds the links in it that lead to nothing of it. */
-export async function measureBuiltSite({ out, manifest, id, hashBusiness, redirects }: Output): Promise<{
+export async function measureBuiltSite({ out, manifest, id, hashes, redirects }: Output): Promise<{
   built: SiteOutput;
   brokenLinks: BrokenLink[];
 }> {
@@ -41,7 +41,9 @@ export async function measureBuiltSite({ out, manifest, id, hashBusiness, redire
   const names = await listFiles(home);
   if (!names.includes("index.html")) return { built: noSite, brokenLinks: [] };
   const links = createLinkFinder([...names, ...redirects.map((path) => path.replace(/^\//, ""))]);
-  const built: SiteOutput = { ...noSite, state: await readState(entry?.business, hashBusiness(id)) };
+  const now = hashes.get(id);
+  const state = now === undefined || now === entry?.business ? "current" : "older";
+  const built: SiteOutput = { ...noSite, state };
   for (const name of names) {
     if (!name.endsWith(".html")) {
       const size = await readSize(home, name);
@@ -74,14 +76,6 @@ async function listFiles(home: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile() && !/\.(?:br|gz)$/.test(entry.name))
     .map(({ parentPath, name }) => join(parentPath, name).slice(home.length + 1));
-}
-
-async function readState(
-  builtFrom: string | undefined,
-  hashed: Promise<string>,
-): Promise<SiteOutput["state"]> {
-  const now = await hashed.catch(() => undefined);
-  return now === undefined || now === builtFrom ? "current" : "older";
 }
 
 /** The home page with the style sheets that it links: its styles are in it else. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { limitWorks } from "../../async/limit.ts";
 import { findContrastRepairs } from "../../branding/repairs.ts";
-import { createBusinessHash } from "../../build/businessHash.ts";
+import { hashBusinesses } from "../../build/businessHash.ts";
 import { type Manifest, readManifest } from "../../build/manifest.ts";
 import { findWarnings } from "../../business/check/check.ts";
 import { type LoadedBusiness, type ReadSite, readSite, soundSites } from "../../business/check/load.ts";
@@ -48,7 +48,7 @@ export async function gatherFleet(sources: FleetSources): Promise<FleetReport> {
   const context: Context = {
     ...sources,
     manifest: await readManifest(out),
-    hashBusiness: await createBusinessHash(businesses),
+    hashes: await hashBusinesses(businesses, ids),
     shared: defaults.mistakes,
     sound: new Map(sound.map((site) => [site.id, site])),
     read: new Map(results.map((result) => [result.id, result])),
@@ -68,7 +68,7 @@ export async function gatherFleet(sources: FleetSources): Promise<FleetReport> {
 
 type Context = Pick<FleetSources, "businesses" | "out" | "now" | "hasLeadsReceiver"> & {
   manifest: Manifest;
-  hashBusiness: (id: string) => Promise<string>;
+  hashes: ReadonlyMap<string, string>;
   /** The mistakes of what all files share. */
   shared: readonly Finding[];
   sound: ReadonlyMap<string, LoadedBusiness>;

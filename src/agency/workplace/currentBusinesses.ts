@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { businessIds, type Loaded, type LoadedBusiness, loadBusiness } from "../../business/check/load.ts";
+import { businessIds } from "../../business/check/businessId.ts";
+import { type Loaded, type LoadedBusiness, loadBusiness } from "../../business/check/load.ts";
 import { readDefaults } from "../../business/file/defaults.ts";
 
 /** The businesses of a folder as their files are now. */

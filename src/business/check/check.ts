@@ -2,9 +2,10 @@ import { type Defaults, readDefaults } from "../file/defaults.ts";
 import type { Finding } from "../file/finding.ts";
 import { toFindings } from "../file/readSource.ts";
 import type { Mistake } from "../schema/mistake.ts";
+import { businessIds } from "./businessId.ts";
 import { commentWarnings } from "./commentWarnings.ts";
 import { liveMistakeFinder } from "./live.ts";
-import { businessIds, type LoadedBusiness, type ReadSite, readSite } from "./load.ts";
+import { type LoadedBusiness, type ReadSite, readSite } from "./load.ts";
 import { siteWarnings } from "./warnings.ts";
 
 /** The sound businesses of a folder, and what there is to mend in all of them, site by site. */

@@ -15,7 +15,7 @@ import { type Picture, readPicture } from "../pictures/pictures.ts";
 import type { Business } from "../schema/business.ts";
 import { isFileName } from "../schema/fileNames.ts";
 import type { FileError, Mistake } from "../schema/mistake.ts";
-import { isBusinessId } from "./businessId.ts";
+import { businessIds, isBusinessId } from "./businessId.ts";
 
 /** One business as its folder holds it, with its Markdown files, pictures and documents by file name. */
 export type LoadedBusiness = SiteFacts & {
@@ -35,15 +35,6 @@ export type ReadSite = { id: string; source?: Source; site?: LoadedBusiness; mis
 
 /** So many files are read at once, of all businesses: photos are large. */
 const limitedRead = limitWorks(8);
-
-/** Lists the ids of all businesses of a folder, sorted; throws where it cannot read the folder. */
-export async function businessIds(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-    .map(({ name }) => name)
-    .sort();
-}
 
 /**
  * Loads the businesses with these ids, or all of the folder. A mistake in one never touches another; one in

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { CommandError } from "../../text/commandError.ts";
 import { factsFile, parseFacts, type SiteFacts } from "../facts.ts";
-import { businessIds, loadBusinesses } from "./load.ts";
+import { businessIds } from "./businessId.ts";
+import { loadBusinesses } from "./load.ts";
 
 /** The folders in which a site is looked up: of business files, and of an output. */
 export type SiteFolders = { businesses: string; out: string };

@@ -6,7 +6,7 @@ import { reportPage } from "../../../src/agency/report/page.ts";
 import type { FleetReport, SiteReport } from "../../../src/agency/report/siteReport.ts";
 import { summarise } from "../../../src/agency/report/summary.ts";
 import { listTasks } from "../../../src/agency/report/tasks.ts";
-import { hashFolder } from "../../../src/build/hash.ts";
+import { hashBusinesses } from "../../../src/build/businessHash.ts";
 import { checkBusinesses } from "../../../src/business/check/check.ts";
 import type { SiteCounts } from "../../../src/desk/counts.ts";
 import { fleetFiles, writeFiles } from "./stage/fleet.ts";
@@ -26,7 +26,7 @@ beforeAll(async () => {
   folder = await writeFiles(fleetFiles);
   const businesses = join(folder, "businesses");
   const manifest = {
-    acme: { business: await hashFolder(join(businesses, "acme")) },
+    acme: { business: (await hashBusinesses(businesses, ["acme"])).get("acme") },
     bolt: { business: "old" },
   };
   await writeFile(join(folder, "dist", "manifest.json"), JSON.stringify(manifest));

@@ -4,7 +4,7 @@ import { syncBuiltinESMExports } from "node:module";
 import { dirname, join } from "node:path";
 import { readManifest } from "../../../src/build/manifest.ts";
 import { stagingIn, withOutputLock } from "../../../src/build/outputLock.ts";
-import { publishSites } from "../../../src/build/stagedBuild.ts";
+import { publishSites } from "../../../src/build/publish.ts";
 import { factsFile } from "../../../src/business/facts.ts";
 
 // What a build does once its pages are rendered, as a process of its own that kills itself in a phase, `lock` or `publish`, before

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { businessIds, loadBusinesses } from "../../../src/business/check/load.ts";
+import { businessIds } from "../../../src/business/check/businessId.ts";
+import { loadBusinesses } from "../../../src/business/check/load.ts";
 
 let folder = "";
 beforeEach(async () => {

@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { businessIds, loadBusiness, loadBusinesses } from "../../../src/business/check/load.ts";
+import { businessIds } from "../../../src/business/check/businessId.ts";
+import { loadBusiness, loadBusinesses } from "../../../src/business/check/load.ts";
 import { withSharedFields } from "../../../src/business/file/mergeDefaults.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 

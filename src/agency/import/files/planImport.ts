@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { limitWorks } from "../../../async/limit.ts";
-import { businessIds } from "../../../business/check/load.ts";
+import { businessIds } from "../../../business/check/businessId.ts";
 import { listRemoved, removedFolder } from "../../../business/check/removedFolder.ts";
 import type { Imported, ImportedSite, ImportMistake } from "../importedSite.ts";
 import { formatBusinessFile } from "./businessFile.ts";

@@ -1,0 +1,65 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { type Checked, checkBusinesses } from "../business/check/check.ts";
+import { hashBusinesses } from "./businessHash.ts";
+import { cacheFolder } from "./cache.ts";
+import { hash } from "./hash.ts";
+import type { Manifest } from "./manifest.ts";
+
+/**
+ * Checks the businesses with these ids as `checkBusinesses` does. What it found of a sound one is kept until
+ * its folder, what it shares, the sources or the day (UTC) is another; `now` holds their hashes.
+ */
+export async function checkSites(
+  folder: string,
+  ids: readonly string[],
+  now: Manifest,
+  time: Date,
+): Promise<Checked> {
+  const kept = join(cacheFolder("checked"), hash([resolve(folder)]));
+  const keyOf = (id: string) => hash([folder, time.toISOString().slice(0, 10), JSON.stringify(now[id])]);
+  const fileOf = (id: string) => join(kept, `${id}.json`);
+  const found = new Map<string, Checked>();
+  for (const id of ids) {
+    const text = await readFile(fileOf(id), "utf8").catch(() => undefined);
+    const [key, checked] = text === undefined ? [] : parseKept(text);
+    if (checked && key === keyOf(id)) found.set(id, checked);
+  }
+  const rest = ids.filter((id) => !found.has(id));
+  if (!rest.length) return merge([...found.values()]);
+  const checked = await checkBusinesses(folder, rest, time);
+  const later = await hashBusinesses(folder, rest);
+  await mkdir(kept, { recursive: true }).catch(() => {});
+  for (const site of checked.businesses) {
+    const { id } = site;
+    const ofSite = { businesses: [site], findings: checked.findings.filter(({ siteId }) => siteId === id) };
+    // A file that was written meanwhile is not what was hashed.
+    if (later.get(id) === now[id]?.business)
+      await writeFile(fileOf(id), JSON.stringify([keyOf(id), ofSite])).catch(() => {});
+  }
+  return inOrder(ids, merge([...found.values(), checked]));
+}
+
+/** What was kept, and the key of what it was found in; nothing where a killed build left a part. */
+function parseKept(text: string): [key: string, checked: Checked] | [] {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return [];
+  }
+}
+
+const merge = (all: readonly Checked[]): Checked => ({
+  businesses: all.flatMap(({ businesses }) => businesses),
+  findings: all.flatMap(({ findings }) => findings),
+});
+
+/** What was found, in the order of the ids; what is of no site comes first. */
+function inOrder(ids: readonly string[], { businesses, findings }: Checked): Checked {
+  const places = new Map(ids.map((id, index) => [id, index]));
+  const placeOf = (id: string) => places.get(id) ?? -1;
+  return {
+    businesses: businesses.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)),
+    findings: findings.toSorted((a, b) => placeOf(a.siteId) - placeOf(b.siteId)),
+  };
+}

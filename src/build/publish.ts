@@ -1,0 +1,82 @@
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { setImmediate } from "node:timers/promises";
+import type { LoadedBusiness } from "../business/check/load.ts";
+import { factsFile, formatFacts } from "../business/facts.ts";
+import { SiteMistake } from "../hosts/host.ts";
+import { findFullDisk } from "./buildError.ts";
+import { type Deployment, defaultDeployment } from "./deployment.ts";
+import { keepHostFiles } from "./hostFolder.ts";
+import { type Manifest, writeManifest } from "./manifest.ts";
+import { stagingIn } from "./outputLock.ts";
+import { packageSite } from "./package.ts";
+import type { StagedBuild } from "./stagedBuild.ts";
+import { swapSite } from "./swap.ts";
+import type { Theme } from "./theme.ts";
+
+/** Makes the sites by a theme, puts each in its place, and notes what it was built from. */
+export async function publishBuild(
+  build: StagedBuild,
+  theme: Theme,
+): Promise<{ ids: string[]; failures: string[] }> {
+  const [{ out }, staging] = [build, stagingIn(build.out)];
+  const { ids, failures } = await packageSites(build, staging, theme);
+  await publishSites(ids, out, build);
+  await rm(staging, { recursive: true, force: true });
+  return { ids, failures };
+}
+
+/** Renders and packages each site; a failure leaves out that site alone. */
+async function packageSites(
+  { changed, out, deployment, signal }: StagedBuild,
+  staging: string,
+  theme: Theme,
+) {
+  const [ids, failures]: [string[], string[]] = [[], []];
+  await mkdir(dirname(factsFile(staging, "")), { recursive: true });
+  for (const business of changed) {
+    signal.throwIfAborted();
+    const { id } = business;
+    const failure = await packageOne(business, staging, deployment, theme).catch((error: Error) => error);
+    // It would stop each of the others too.
+    if (failure && findFullDisk(failure) !== undefined) throw failure;
+    if (failure instanceof SiteMistake) failures.push(failure.message);
+    else if (failure) failures.push(`${join(out, id)}: The site could not be packaged: ${failure.message}`);
+    else ids.push(id);
+    // What a site leaves in memory goes only once the event loop turned.
+    await setImmediate();
+  }
+  return { ids, failures };
+}
+
+async function packageOne(
+  business: LoadedBusiness,
+  staging: string,
+  deployment: Deployment,
+  theme: Theme,
+): Promise<void> {
+  await packageSite(business, staging, deployment, theme);
+  await writeFile(factsFile(staging, business.id), formatFacts(business));
+}
+
+/** Puts each staged site and its facts in their places; notes in the manifest what they were built from. */
+export async function publishSites(
+  ids: readonly string[],
+  out: string,
+  { before, now }: { before: Manifest; now: Manifest },
+): Promise<void> {
+  const [staging, manifest] = [stagingIn(out), { ...before }];
+  for (const id of ids) delete manifest[id];
+  // A build that ends from here on builds these sites again: their old entries would vouch for what is gone.
+  await writeManifest(out, manifest);
+  await mkdir(dirname(factsFile(out, "")), { recursive: true });
+  for (const id of ids) {
+    const { target = defaultDeployment.target } = now[id] ?? {};
+    await keepHostFiles(target, join(out, id), join(staging, id));
+    await swapSite(join(staging, id), out, id);
+    await rename(factsFile(staging, id), factsFile(out, id));
+    const entry = now[id];
+    if (entry) manifest[id] = entry;
+  }
+  await writeManifest(out, manifest);
+}

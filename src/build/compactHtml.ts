@@ -25,6 +25,9 @@ const findsNested = /if\(\w+\.includes\("\."\)\)\{[\s\S]*?\}else(\{if\(\w+\.has)
 /** A piece of a page in its last form, without its scripts, and the classes of its elements. */
 export type Piece = { html: string; scripts: string[]; classes: string[] };
 
+/** A page and the pieces that it was made of. */
+export type FinishedPage = { name: string; html: string; pieces: readonly Piece[] };
+
 /**
  * Gives a piece of a page its last form, and takes its scripts out. Astro leaves each raw `<` in attributes:
  * here it is escaped, so that no reader may take what an owner wrote there for an element; to a browser it

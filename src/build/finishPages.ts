@@ -1,6 +1,6 @@
 import { takeoverPagePath } from "../chat/takeoverCall.ts";
 import { memoize } from "../languages/memoize.ts";
-import { finishPiece, type Piece, writeLoader } from "./compactHtml.ts";
+import { type FinishedPage, finishPiece, writeLoader } from "./compactHtml.ts";
 import { findStyles, keepUsedStyle } from "./usedStyle.ts";
 
 /** A page as it was rendered: the name of its file, its path, and its HTML with marks for what pages share. */
@@ -48,6 +48,3 @@ export function finishPages({ pages, mark, texts }: RenderedSite): FinishedSite 
 
 /** What a menu's marks become on the page that they are for. */
 const shownAttributes = { link: ' aria-current="page"', group: " open" };
-
-/** A page and the pieces that it was made of. */
-export type FinishedPage = { name: string; html: string; pieces: readonly Piece[] };

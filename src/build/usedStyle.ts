@@ -1,6 +1,6 @@
 import { transform } from "lightningcss";
 import { memoize } from "../languages/memoize.ts";
-import type { FinishedPage } from "./finishPages.ts";
+import type { FinishedPage } from "./compactHtml.ts";
 
 /** Classes of what scripts of the pages make: see `site/contactForm.ts`, `chat/` and `drawer/`. */
 const classOfScripts = /^(?:mistake|(?:chat|drawer)(?:-.*)?)$/;

@@ -1,5 +1,6 @@
 import { addressLine } from "../business/addressLine.ts";
 import type { Business } from "../business/schema/business.ts";
+import { getEntry, type Mistake } from "../business/schema/mistake.ts";
 import type { SilentTopic } from "../business/schema/reception.ts";
 import type { Day, Season } from "../hours/week.ts";
 import { splitPassages } from "./passages.ts";
@@ -25,10 +26,17 @@ export type FactKind =
   | "step";
 
 /**
- * What the business says of one thing. `label` names it for visitors, `text` is word for word from the file;
- * `page` is the path of the page that tells more.
+ * What the business says of one thing. `label` names it for visitors, `text` is word for word from the file,
+ * where it stands at `path`; `page` is the path of the page that tells more.
  */
-export type Fact = { id: string; kind: FactKind; label: string; text: string; page?: string };
+export type Fact = {
+  id: string;
+  kind: FactKind;
+  label: string;
+  text: string;
+  path: Mistake["path"];
+  page?: string;
+};
 
 /** What is left out where the owner keeps a topic silent. */
 const silentKinds: Readonly<Partial<Record<SilentTopic, readonly FactKind[]>>> = {
@@ -50,46 +58,91 @@ export function factsOf(business: Business, texts: Texts = {}, date = ""): Fact[
 
 type Texts = Readonly<Record<string, string>>;
 
+/** Fields whose text is a fact, by what makes it: its kind, its name within it, its label, and the field's path. */
+type FactField = [kind: FactKind, name: string, label: string, ...path: string[]];
+
+const identityFields: readonly FactField[] = [
+  ["name", "", "Name", "businessName"],
+  ["about", "trade", "Trade", "trade"],
+  ["about", "headline", "Headline", "headline"],
+  ["about", "description", "Description", "description"],
+  ["phone", "", "Phone", "phone"],
+  ["email", "", "E-mail", "email"],
+  ["link", "site", "Website", "siteUrl"],
+  ["link", "booking", "Online booking", "bookingLink"],
+  ["link", "client-hub", "Client login", "clientHubUrl"],
+];
+
+const whenAndWhereFields: readonly FactField[] = [
+  ["emergency", "available", "Emergency service", "emergency", "available"],
+  ["emergency", "fee", "Emergency fee", "emergency", "fee"],
+  ["emergency", "phone", "Emergency phone", "emergency", "phone"],
+  ["area", "cities", "Area we serve", "serviceArea", "cities"],
+  ["area", "postal-codes", "Postal codes we serve", "serviceArea", "postalCodes"],
+  ["area", "notes", "Area we serve", "serviceArea", "notes"],
+];
+
 function listFacts(business: Business, texts: Texts, date: string): Fact[] {
   const isPriced = !business.receptionist.silent.includes("prices");
+  const line = addressLine(business);
   return [
-    ...identityFacts(business),
-    ...contactFacts(business),
-    ...optionalFact("address", "", "Address", addressLine(business)),
+    ...fieldFacts(business, identityFields),
+    ...(line ? [createFact("address", "", "Address", line, ["address"])] : []),
     ...hoursFacts(business, date),
-    ...emergencyFacts(business),
-    ...areaFacts(business),
-    ...business.services.map(({ name, price, notes, page }) =>
-      createFact("service", name, name, [isPriced && price, notes].filter(Boolean).join(". "), page),
+    ...fieldFacts(business, whenAndWhereFields),
+    ...business.services.map(({ name, price, notes, page }, index) =>
+      createFact(
+        "service",
+        name,
+        name,
+        [isPriced && price, notes].filter(Boolean).join(". "),
+        ["services", index],
+        page,
+      ),
     ),
-    ...business.notOffered.map((text) => createFact("notOffered", text, text, text)),
+    ...business.notOffered.map((text, index) =>
+      createFact("notOffered", text, text, text, ["notOffered", index]),
+    ),
     ...Object.entries(business.policies).map(([name, text]) =>
-      createFact("policy", name, formatLabel(name), text),
+      createFact("policy", name, formatLabel(name), text, ["policies", name]),
     ),
     ...business.faqs.map(({ question, answer }, index) =>
-      createFact("faq", `${index + 1}`, question, answer),
+      createFact("faq", `${index + 1}`, question, answer, ["faqs", index]),
     ),
-    ...business.proofs.map((text, index) => createFact("proof", `${index + 1}`, "", text)),
-    ...business.steps.map(({ title, text }, index) => createFact("step", `${index + 1}`, title, text)),
-    ...business.about.map((text, index) => createFact("about", `${index + 1}`, "", text)),
-    ...optionalFact("about", "founded", "Founded", business.founded?.toString()),
-    ...business.team.map(({ name, role, text }) =>
-      createFact("about", `team-${name}`, name, [role, text].filter(Boolean).join(". ")),
+    ...business.proofs.map((text, index) => createFact("proof", `${index + 1}`, "", text, ["proofs", index])),
+    ...business.steps.map(({ title, text }, index) =>
+      createFact("step", `${index + 1}`, title, text, ["steps", index]),
+    ),
+    ...business.about.map((text, index) => createFact("about", `${index + 1}`, "", text, ["about", index])),
+    ...fieldFacts(business, [["about", "founded", "Founded", "founded"]]),
+    ...business.team.map(({ name, role, text }, index) =>
+      createFact("about", `team-${name}`, name, [role, text].filter(Boolean).join(". "), ["team", index]),
     ),
     ...pageFacts(business, texts),
   ];
 }
 
-function createFact(kind: FactKind, name: string, label: string, text: string, page?: string): Fact {
+function createFact(
+  kind: FactKind,
+  name: string,
+  label: string,
+  text: string,
+  path: Mistake["path"],
+  page?: string,
+): Fact {
   const slug = name
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, "-")
     .replace(/^-|-$/g, "");
-  return { id: slug ? `${kind}.${slug}` : kind, kind, label, text, ...(page && { page }) };
+  return { id: slug ? `${kind}.${slug}` : kind, kind, label, text, path, ...(page && { page }) };
 }
 
-const optionalFact = (kind: FactKind, name: string, label: string, text: string | undefined): Fact[] =>
-  text ? [createFact(kind, name, label, text)] : [];
+/** The facts of fields that have a text, a number or a list of texts. */
+const fieldFacts = (business: Business, fields: readonly FactField[]): Fact[] =>
+  fields.flatMap(([kind, name, label, ...path]) => {
+    const text = [path.reduce(getEntry, business) ?? []].flat().join(", ");
+    return text ? [createFact(kind, name, label, text, path)] : [];
+  });
 
 /** Formats a name of the file as people say it: `lateArrival` and `late_arrival` give `Late arrival`. */
 function formatLabel(name: string): string {
@@ -100,55 +153,32 @@ function formatLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 }
 
-const identityFacts = ({ businessName, trade, headline, description }: Business): Fact[] => [
-  createFact("name", "", "Name", businessName),
-  ...optionalFact("about", "trade", "Trade", trade),
-  ...optionalFact("about", "headline", "Headline", headline),
-  ...optionalFact("about", "description", "Description", description),
-];
-
-const contactFacts = ({ phone, email, siteUrl, bookingLink, clientHubUrl }: Business): Fact[] => [
-  ...optionalFact("phone", "", "Phone", phone),
-  ...optionalFact("email", "", "E-mail", email),
-  ...optionalFact("link", "site", "Website", siteUrl),
-  ...optionalFact("link", "booking", "Online booking", bookingLink),
-  ...optionalFact("link", "client-hub", "Client login", clientHubUrl),
-];
-
 /** The id of the fact that says the hours of a day in a season, or in the usual week. */
 export const hoursFactId = (day: Day, season: Season | undefined): string =>
   season?.week[day] ? `hours.${season.from}-${day}` : `hours.${day}`;
 
 const hoursFacts = ({ hours }: Business, date: string): Fact[] => [
-  ...Object.entries(hours?.week ?? {}).map(([day, { text }]) => createFact("hours", day, day, text)),
+  ...Object.entries(hours?.week ?? {}).map(([day, { text }]) =>
+    createFact("hours", day, day, text, ["hours", day]),
+  ),
   ...(hours?.seasons ?? []).flatMap(({ from, to, week }) =>
     Object.entries(to < date ? {} : week).map(([day, { text }]) =>
-      createFact("hours", `${from}-${day}`, `${day}, ${from} to ${to}`, text),
+      createFact("hours", `${from}-${day}`, `${day}, ${from} to ${to}`, text, ["hours", "seasons"]),
     ),
   ),
-  ...Object.entries(hours?.holidays ?? {}).map(([date, { text }]) => createFact("holiday", date, date, text)),
-];
-
-const emergencyFacts = ({ emergency }: Business): Fact[] => [
-  ...optionalFact("emergency", "available", "Emergency service", emergency?.available),
-  ...optionalFact("emergency", "fee", "Emergency fee", emergency?.fee),
-  ...optionalFact("emergency", "phone", "Emergency phone", emergency?.phone),
-];
-
-const areaFacts = ({ serviceArea }: Business): Fact[] => [
-  ...optionalFact("area", "cities", "Area we serve", serviceArea?.cities.join(", ")),
-  ...optionalFact("area", "postal-codes", "Postal codes we serve", serviceArea?.postalCodes.join(", ")),
-  ...optionalFact("area", "notes", "Area we serve", serviceArea?.notes),
+  ...Object.entries(hours?.holidays ?? {}).map(([day, { text }]) =>
+    createFact("holiday", day, day, text, ["hours", "holidays", day]),
+  ),
 ];
 
 const pageFacts = ({ pages }: Business, texts: Texts): Fact[] =>
-  pages.flatMap(({ id, path, title, description = "", body, sections = [] }) => {
+  pages.flatMap(({ id, path, title, description = "", body, sections = [] }, index) => {
     const ofSections = sections.map((section) => (typeof section === "string" ? undefined : section.body));
     const passages = [body, ...ofSections].flatMap((file) => splitPassages((file && texts[file]) || ""));
     return [
-      createFact("page", id, title, description, path),
-      ...passages.map(({ heading, text }, index) =>
-        createFact("passage", `${id}-${index + 1}`, heading ?? title, text, path),
+      createFact("page", id, title, description, ["pages", index], path),
+      ...passages.map(({ heading, text }, passage) =>
+        createFact("passage", `${id}-${passage + 1}`, heading ?? title, text, ["pages", index], path),
       ),
     ];
   });

@@ -1,7 +1,11 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { loadBusinesses } from "../../src/business/check/load.ts";
 import { readBusiness } from "../../src/business/file/readBusiness.ts";
+import { getEntry } from "../../src/business/schema/mistake.ts";
 import { factsOf } from "../../src/receptionist/facts.ts";
 import { splitPassages } from "../../src/receptionist/passages.ts";
 import { createCaseReader } from "../stage/cases.ts";
@@ -72,4 +76,21 @@ test("14.5 no two facts of a business have the same id", async () => {
     return ids.filter((each, index) => ids.indexOf(each) !== index).map((each) => `${id} ${each}`);
   });
   expect(doubles).toEqual([]);
+});
+
+/** Facts whose words the reader makes of several fields, or takes from a file beside. */
+const composedKinds = new Set(["address", "hours", "holiday", "passage"]);
+
+test("each fact leads to the field that says it", async () => {
+  const folder = fileURLToPath(new URL("../../businesses", import.meta.url));
+  const { businesses } = await loadBusinesses(folder);
+  const strays = businesses.map(async ({ id, business, texts }) => {
+    const file: unknown = parse(await readFile(join(folder, id, "business.yaml"), "utf8"));
+    return factsOf(business, texts).filter(
+      ({ kind, text, path }) =>
+        !composedKinds.has(kind) &&
+        !JSON.stringify(path.reduce(getEntry, file)).includes(text.split(/[\s,.]/)[0] ?? ""),
+    );
+  });
+  expect((await Promise.all(strays)).flat()).toEqual([]);
 });

@@ -6,7 +6,6 @@ import { createReceptionist } from "../../receptionist/answer.ts";
 import { type Fact, factsOf } from "../../receptionist/facts.ts";
 import type { Action } from "../../receptionist/reply.ts";
 import { type Urgency, urgencyOf } from "../../receptionist/urgency.ts";
-import { factPath } from "./factPlaces.ts";
 import type { Question } from "./question.ts";
 
 /** A fact that a reply rests on, and where it stands: `business.yaml:12`, or the file of shared fields. */
@@ -36,8 +35,7 @@ export async function askRules(
   const source = readSource(file, text);
   const { business, texts } = site;
   const facts = factsOf(business, texts).filter(({ id }) => reply.factIds.includes(id));
-  const placeOf = (fact: Fact) => {
-    const path = factPath(fact, business);
+  const placeOf = ({ path }: Fact) => {
     const [field = ""] = path;
     if (shared && field in shared.fields && !source.document.has(field)) return basename(shared.file);
     return `${basename(file)}:${source.findPlace(path).line}`;

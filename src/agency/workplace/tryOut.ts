@@ -1,18 +1,17 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import * as v from "valibot";
-import { lookNames } from "../../branding/looks.ts";
+import { appearanceFields } from "../../business/schema/appearance.ts";
 import type { Business } from "../../business/schema/business.ts";
-import { colour } from "../../business/schema/fields.ts";
+
+const { primaryColor, secondaryColor, look } = appearanceFields;
 
 /** Values of a business file that a frame tries out; `null` takes a field out. */
 const tryOutSchema = v.object({
-  primaryColor: v.optional(v.nullable(colour)),
-  secondaryColor: v.optional(v.nullable(colour)),
-  look: v.optional(v.nullable(v.picklist(lookNames))),
+  primaryColor: v.nullish(primaryColor),
+  secondaryColor: v.nullish(secondaryColor),
+  look: v.nullish(look),
 });
 export type TryOut = v.InferOutput<typeof tryOutSchema>;
-
-const fields = ["primaryColor", "secondaryColor", "look"] as const;
 
 /** Parses values to try; undefined where one of them is none that a file can have. */
 export function parseTryOut(value: unknown): TryOut | undefined {
@@ -23,7 +22,7 @@ export function parseTryOut(value: unknown): TryOut | undefined {
 /** Reads values to try from a query such as `?preview&look=bold`, where an empty one takes a field out. */
 export function readTryOut(search: string): TryOut | undefined {
   const query = new URLSearchParams(search);
-  const given = fields.filter((field) => query.has(field));
+  const given = Object.keys(tryOutSchema.entries).filter((field) => query.has(field));
   if (!given.length) return undefined;
   return parseTryOut(Object.fromEntries(given.map((field) => [field, query.get(field) || null])));
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import * as v from "valibot";
-import { fileSchema } from "../schema/business.ts";
+import { fileSchema, notesOf } from "../schema/business.ts";
 import type { Mistake } from "../schema/mistake.ts";
 import type { Finding } from "./finding.ts";
 import type { SharedFields } from "./mergeDefaults.ts";
@@ -13,38 +13,9 @@ import { unknownKeys } from "./unknownKeys.ts";
 /** What `defaults.yaml` (or `.json`) says for all sites of its folder: its sound fields, and its mistakes. */
 export type Defaults = { shared?: SharedFields; mistakes: Finding[] };
 
-/** The fields that say who and where a business is, or name files beside its own: no two have the same. */
-export const siteFields: readonly string[] = [
-  "businessName",
-  "about",
-  "phone",
-  "phones",
-  "email",
-  "clientHubUrl",
-  "logoUrl",
-  "hero",
-  "gallery",
-  "pages",
-  "groupTitles",
-  "emergency",
-  "address",
-  "geo",
-  "locations",
-  "reviews",
-  "rating",
-  "badges",
-  "founded",
-  "team",
-  "profiles",
-  "social",
-  "siteUrl",
-  "hosts",
-  "redirects",
-] satisfies (keyof typeof fileSchema.entries)[];
-
 /** What the sites of a folder may share: every field but their own. */
 const sharedSchema: v.GenericSchema = v.strictObject(
-  Object.fromEntries(Object.entries(fileSchema.entries).filter(([name]) => !siteFields.includes(name))),
+  Object.fromEntries(Object.entries(fileSchema.entries).filter(([name]) => !notesOf(name)?.isOwn)),
 );
 
 /** Reads what the sites of a folder share; nothing where there is no such file. */
@@ -97,7 +68,7 @@ const isFields = (value: unknown): value is Record<string, unknown> =>
 function findMistakes(value: unknown): Mistake[] {
   if (value === undefined || value === null) return [];
   const unknown = unknownKeys(sharedSchema, value).map((mistake) =>
-    mistake.path.length === 1 && siteFields.includes(String(mistake.path[0]))
+    mistake.path.length === 1 && notesOf(String(mistake.path[0]))?.isOwn
       ? { ...mistake, message: "Belongs to a single business. Write it in the business.yaml of each." }
       : mistake,
   );

@@ -7,33 +7,50 @@ import { link, webAddress } from "./webFields.ts";
 
 /** The fields of a business file that say how its site looks, and what it asks visitors to do. */
 export const appearanceFields = {
-  look: optionalField(
-    "Typefaces, shapes and layouts of the site. Without it, the look is what fits the trade.",
-    v.picklist(lookNames, `Choose from ${lookNames.join(", ")}.`),
-    "friendly",
-  ),
-  primaryColor: optionalField(
-    "The colour of buttons and of the one strong band, in quotes. Texts on it stay readable whatever it is.",
-    colour,
-    "#0A5C8A",
-  ),
-  secondaryColor: optionalField("The colour of marks, lines and small labels, in quotes.", colour, "#F2B705"),
-  logoUrl: optionalField(
-    "The logo: a file beside this one, or an https address. Without it the bar shows the name.",
-    v.union(
+  look: optionalField({
+    description: "Typefaces, shapes and layouts of the site. Without it, the look is what fits the trade.",
+    schema: v.picklist(lookNames, `Choose from ${lookNames.join(", ")}.`),
+    example: "friendly",
+    aliases: "theme style template",
+  }),
+  primaryColor: optionalField({
+    description:
+      "The colour of buttons and of the one strong band, in quotes. Texts on it stay readable whatever it is.",
+    schema: colour,
+    example: "#0A5C8A",
+    columns:
+      "color, colour, primary color, primary colour, brand color, brand colour, main color, farbe, hauptfarbe, couleur, color principal",
+    aliases: "colors colours themecolor",
+  }),
+  secondaryColor: optionalField({
+    description: "The colour of marks, lines and small labels, in quotes.",
+    schema: colour,
+    example: "#F2B705",
+    columns:
+      "secondary color, secondary colour, accent, accent color, second color, akzentfarbe, zweitfarbe, couleur secondaire, color secundario",
+  }),
+  logoUrl: optionalField({
+    description: "The logo: a file beside this one, or an https address. Without it the bar shows the name.",
+    schema: v.union(
       [ownFile(imageEndings), webAddress],
       "Write a file beside this one, such as logo.svg, or an https:// address.",
     ),
-    "logo.svg",
-  ),
-  hero: optionalField("The one large picture of the first screen.", v.strictObject(pictureFields), {
-    image: "van.jpg",
-    alt: "Our van before row houses",
-    focus: "left",
+    example: "logo.svg",
+    isOwn: true,
+    columns: "logo, logo url, logo photo",
   }),
-  gallery: fieldWithDefault(
-    "Pictures of the work.",
-    v.pipe(
+  hero: optionalField({
+    description: "The one large picture of the first screen.",
+    schema: v.strictObject(pictureFields),
+    example: { image: "van.jpg", alt: "Our van before row houses", focus: "left" },
+    isOwn: true,
+    aliases: "banner cover image",
+    sells: "photos",
+    missing: "No photo: write hero: { image: van.jpg, alt: Our van } and put van.jpg beside the file.",
+  }),
+  gallery: fieldWithDefault([], {
+    description: "Pictures of the work.",
+    schema: v.pipe(
       v.array(
         v.strictObject({
           ...pictureFields,
@@ -42,13 +59,14 @@ export const appearanceFields = {
       ),
       v.maxLength(60, "At most 60 pictures."),
     ),
-    [],
-    [{ image: "bathroom.jpg", alt: "A walk-in shower", caption: "A bathroom in Canton" }],
-  ),
+    example: [{ image: "bathroom.jpg", alt: "A walk-in shower", caption: "A bathroom in Canton" }],
+    isOwn: true,
+    aliases: "photos pictures images",
+  }),
   variant: fieldWithDefault(
+    "default",
     "The form of the bar at the top: `v2` also shows the client login of `clientHubUrl`.",
     v.picklist(["default", "v2"], "Choose default or v2."),
-    "default",
     "v2",
   ),
   primaryActionLink: optionalField(
@@ -61,9 +79,12 @@ export const appearanceFields = {
     text(60),
     "Get an Estimate",
   ),
-  bookingLink: optionalField(
-    "Where visitors book: a page of the site or an address of a booking service.",
-    link,
-    "https://booking.example/harbor",
-  ),
+  bookingLink: optionalField({
+    description: "Where visitors book: a page of the site or an address of a booking service.",
+    schema: link,
+    example: "https://booking.example/harbor",
+    columns:
+      "booking, booking link, booking url, book online, reservation url, appointment url, terminbuchung, buchungslink, lien de réservation, enlace de reserva",
+    aliases: "reservations",
+  }),
 };

@@ -5,6 +5,7 @@ import { type Price, parsePrice } from "../../prices/price.ts";
 import { countryOf } from "../country.ts";
 import { toInternationalNumber } from "../phones.ts";
 import { appearanceFields } from "./appearance.ts";
+import { fieldNotes } from "./describe.ts";
 import { identityFields } from "./identity.ts";
 import { liveFields } from "./live.ts";
 import { offerFields } from "./offer.ts";
@@ -40,6 +41,16 @@ export const fileSchema = v.strictObject({
   ...receptionFields,
   ...liveFields,
 });
+
+/** The names of all fields, in the order of the reference. */
+// An object literal has the keys of its type.
+export const fieldNames = Object.keys(fileSchema.entries) as (keyof typeof fileSchema.entries)[];
+
+/** What is noted of a field of the file; undefined for any other name. */
+export function notesOf(name: string) {
+  const entries: Record<string, v.GenericSchema> = fileSchema.entries;
+  return Object.hasOwn(entries, name) && entries[name] ? fieldNotes(entries[name]) : undefined;
+}
 
 type BusinessFile = v.InferOutput<typeof fileSchema>;
 

@@ -1,43 +1,69 @@
 import * as v from "valibot";
 
-/** What editors and the reference say of a field: one or two sentences, and values as files write them. */
-export type FieldNotes = { description: string; examples: readonly unknown[] };
+/** What is noted of a field beside its schema: what is made for every field is made of it. */
+export type FieldNotes = {
+  /** What it is, for editors and FIELDS.md, in one or two sentences. */
+  description: string;
+  /** Whether it says who or where one business is, or names a file: `defaults.yaml` has no such field. */
+  isOwn?: boolean;
+  /** The headers of a table's columns that fill it, the truest first, parted by commas. */
+  columns?: string;
+  /** What else other products and search engines call it: words in small letters. */
+  aliases?: string;
+  /** The fact that makes a site sell and that it gives, where that is called otherwise. */
+  sells?: string;
+  /** What the report says where no field gives that fact. */
+  missing?: string;
+};
+
+/** The notes of a field, and values as files write them. */
+type Notes = FieldNotes & { examples: readonly unknown[] };
 
 type Described<Schema extends v.GenericSchema> = v.SchemaWithPipe<
-  readonly [Schema, v.MetadataAction<v.InferOutput<Schema>, FieldNotes>]
+  readonly [Schema, v.MetadataAction<v.InferOutput<Schema>, { notes: Notes }>]
 >;
 
+type Noted<Schema extends v.GenericSchema> = FieldNotes & { schema: Schema; example: v.InferInput<Schema> };
+
+/** A field with all that is noted of it, or what it is and examples of it. */
+type FieldParts<Schema extends v.GenericSchema> =
+  | [field: Noted<Schema>]
+  | [description: string, schema: Schema, ...examples: v.InferInput<Schema>[]];
+
+const isNoted = <Schema extends v.GenericSchema>(parts: FieldParts<Schema>): parts is [Noted<Schema>] =>
+  parts.length === 1;
+
+const describe = <Schema extends v.GenericSchema>(schema: Schema, notes: Notes): Described<Schema> =>
+  v.pipe(schema, v.metadata<v.InferOutput<Schema>, { notes: Notes }>({ notes }));
+
 /** A field that each file must have. */
-export const requiredField = <const Schema extends v.GenericSchema>(
-  description: string,
-  schema: Schema,
-  ...examples: v.InferInput<Schema>[]
-): Described<Schema> =>
-  v.pipe(schema, v.metadata<v.InferOutput<Schema>, FieldNotes>({ description, examples }));
+export function requiredField<const Schema extends v.GenericSchema>(
+  ...parts: FieldParts<Schema>
+): Described<Schema> {
+  if (isNoted(parts)) {
+    const [{ schema, example, ...notes }] = parts;
+    return describe(schema, { ...notes, examples: [example] });
+  }
+  const [description, schema, ...examples] = parts;
+  return describe(schema, { description, examples });
+}
 
 /** A field that a file may leave out. */
 export const optionalField = <const Schema extends v.GenericSchema>(
-  description: string,
-  schema: Schema,
-  ...examples: v.InferInput<Schema>[]
-): v.OptionalSchema<Described<Schema>, undefined> =>
-  v.optional(requiredField(description, schema, ...examples));
+  ...parts: FieldParts<Schema>
+): v.OptionalSchema<Described<Schema>, undefined> => v.optional(requiredField(...parts));
 
 /** A field that has this value where a file leaves it out. */
 export const fieldWithDefault = <
   const Schema extends v.GenericSchema,
   const Value extends v.Default<Described<Schema>, undefined>,
 >(
-  description: string,
-  schema: Schema,
   value: Value,
-  ...examples: v.InferInput<Schema>[]
-): v.OptionalSchema<Described<Schema>, Value> =>
-  v.optional(requiredField(description, schema, ...examples), value);
+  ...parts: FieldParts<Schema>
+): v.OptionalSchema<Described<Schema>, Value> => v.optional(requiredField(...parts), value);
 
 /** What these noted of a field; undefined for anything else. */
-export function fieldNotes(field: v.GenericSchema): FieldNotes | undefined {
+export function fieldNotes(field: v.GenericSchema): Notes | undefined {
   const inner = "wrapped" in field ? (field as v.OptionalSchema<v.GenericSchema, unknown>).wrapped : field;
-  const { description, examples = [] } = v.getMetadata(inner) as Partial<FieldNotes>;
-  return description === undefined ? undefined : { description, examples };
+  return (v.getMetadata(inner) as { notes?: Notes }).notes;
 }

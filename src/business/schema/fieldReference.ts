@@ -1,7 +1,6 @@
 import type { JsonSchema } from "@valibot/to-json-schema";
 import { isScalar, visit } from "yaml";
-import { siteFields } from "../file/defaults.ts";
-import { fieldGroups, fileSchema } from "./business.ts";
+import { fieldGroups, fileSchema, notesOf } from "./business.ts";
 import { createSample } from "./fieldSample.ts";
 import { businessJsonSchema, foundByCheckAlone } from "./jsonSchema.ts";
 
@@ -41,7 +40,7 @@ const toSchema = (schema: JsonSchema | boolean | undefined): JsonSchema =>
 
 function formatField(name: string, schema: JsonSchema): string {
   const { description = "", default: value, examples: [example] = [] } = schema;
-  const place = siteFields.includes(name) ? " Not in `defaults.yaml`." : "";
+  const place = notesOf(name)?.isOwn ? " Not in `defaults.yaml`." : "";
   const preset = typeof value === "string" ? ` Without it: \`${value}\`.` : "";
   const rows = name === "words" ? [] : innerRows(schema, "");
   const table = rows.length

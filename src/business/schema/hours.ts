@@ -148,15 +148,15 @@ export const hoursSchema: v.GenericSchema<HoursInput, Hours> = v.pipe(
   v.objectWithRest(
     {
       holidays: fieldWithDefault(
+        {},
         "Hours of single dates, or of ranges of dates. They come before seasons and usual hours.",
         holidays,
-        {},
         { "2026-12-25": "closed", "2026-12-27..2026-12-30": "8:00-12:00" },
       ),
       seasons: fieldWithDefault(
+        [],
         "Hours from one date to another. Days that a season does not name have their usual hours.",
         seasons,
-        [],
         [{ from: "2026-06-01", to: "2026-08-31", name: "Summer", "mon-fri": "6:00-19:00" }],
       ),
     },

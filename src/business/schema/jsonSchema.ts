@@ -1,7 +1,6 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from "@valibot/to-json-schema";
 import type * as v from "valibot";
-import { siteFields } from "../file/defaults.ts";
-import { fileSchema } from "./business.ts";
+import { fileSchema, notesOf } from "./business.ts";
 import { fieldNotes } from "./describe.ts";
 import { spacedText } from "./fields.ts";
 
@@ -51,7 +50,7 @@ export function businessJsonSchema(): JsonSchema {
 /** The JSON Schema of `defaults.yaml`: of the fields that sites may share, none of them needed. */
 export function defaultsJsonSchema(): JsonSchema {
   const { required, properties = {}, ...schema } = businessJsonSchema();
-  const shared = Object.entries(properties).filter(([name]) => !siteFields.includes(name));
+  const shared = Object.entries(properties).filter(([name]) => !notesOf(name)?.isOwn);
   return {
     ...schema,
     title: "Fields that sites share, for Frontdesk",
@@ -68,18 +67,15 @@ function describeProperties(
   const described = Object.entries(properties).map(([name, property]) => {
     const field = entries[name];
     if (!field || typeof property === "boolean") return [name, property];
-    const { default: value, ...rest } = property;
+    const { default: value, notes: _, ...rest } = property as JsonSchema & { notes?: unknown };
     const { description, examples = [] } = fieldNotes(field) ?? {};
-    return [
-      name,
-      {
-        ...(description === undefined ? {} : { description }),
-        ...rest,
-        ...(description === undefined ? {} : { description }),
-        ...(examples.length ? { examples } : {}),
-        ...(typeof value === "string" ? { default: value } : {}),
-      },
-    ];
+    const shown = {
+      ...(description ? { description } : {}),
+      ...rest,
+      ...(examples.length ? { examples } : {}),
+      ...(typeof value === "string" ? { default: value } : {}),
+    };
+    return [name, shown];
   });
   return Object.fromEntries(described);
 }

@@ -32,11 +32,10 @@ const serviceSchema = v.strictObject({
 
 /** The fields of a business file that say what the business offers, what not, and on which terms. */
 export const offerFields = {
-  services: fieldWithDefault(
-    "What the business offers. Pages list it, and the receptionist answers from it.",
-    v.array(serviceSchema),
-    [],
-    [
+  services: fieldWithDefault([], {
+    description: "What the business offers. Pages list it, and the receptionist answers from it.",
+    schema: v.array(serviceSchema),
+    example: [
       {
         name: "Drain cleaning",
         price: "from $129",
@@ -45,27 +44,34 @@ export const offerFields = {
       },
       { name: "Leak repair", price: { from: 85, per: "hour", first: 95, currency: "USD" } },
     ],
-  ),
-  notOffered: fieldWithDefault(
-    "What visitors ask for in vain, so that the receptionist can say so.",
-    v.array(text(100)),
-    [],
-    ["Septic tanks", "Gas lines"],
-  ),
-  priceRange: optionalField(
-    "How dear the business is, for search engines: `$$` or `$90-$400`. Without it, what its services cost.",
-    text(99),
-    "$$",
-  ),
+    columns:
+      "services, service, services offered, offerings, leistungen, dienstleistungen, angebot, prestations, servicios",
+    aliases: "offers products prices pricelist",
+    missing: "No services: the home page has nothing to choose from. Write services: [{ name: … }].",
+  }),
+  notOffered: fieldWithDefault([], {
+    description: "What visitors ask for in vain, so that the receptionist can say so.",
+    schema: v.array(text(100)),
+    example: ["Septic tanks", "Gas lines"],
+    columns: "not offered, not offering, nicht im angebot",
+  }),
+  priceRange: optionalField({
+    description:
+      "How dear the business is, for search engines: `$$` or `$90-$400`. Without it, what its services cost.",
+    schema: text(99),
+    example: "$$",
+    columns: "price range, price level, preisklasse, gamme de prix, rango de precios",
+  }),
   policies: fieldWithDefault(
+    {},
     "Rules of the business: a name of your choice, and a sentence or two. The receptionist answers from them.",
     v.record(v.pipe(v.string(), v.maxLength(60)), text(600)),
-    {},
     { payment: "Visa, Mastercard and check; no cash.", cancellation: "Free with 24 hours' notice." },
   ),
-  faqs: fieldWithDefault(
-    "Questions that visitors ask, each with its answer. The receptionist answers in these words.",
-    v.array(
+  faqs: fieldWithDefault([], {
+    description:
+      "Questions that visitors ask, each with its answer. The receptionist answers in these words.",
+    schema: v.array(
       v.strictObject({
         question: requiredField(
           "The question as a visitor asks it.",
@@ -75,7 +81,8 @@ export const offerFields = {
         answer: requiredField("The answer.", text(1200), "Two years on labor."),
       }),
     ),
-    [],
-    [{ question: "Do you guarantee your work?", answer: "Two years on labor." }],
-  ),
+    example: [{ question: "Do you guarantee your work?", answer: "Two years on labor." }],
+    aliases: "questions",
+    missing: "No questions and answers: the receptionist answers from faqs: [{ question: …, answer: … }].",
+  }),
 };

@@ -87,17 +87,27 @@ const pages = v.pipe(
 
 /** The fields of a business file that say which pages its site has. */
 export const pageFields = {
-  pages: requiredField("The pages of the site, in the order of the menu.", pages, [
-    { id: "home", path: "/", title: "Home", sections: ["services", "reviews", "contact"] },
-    { id: "drains", path: "/services/drain-cleaning", title: "Drain cleaning", body: "drain-cleaning.md" },
-    { id: "about", path: "/about", title: "About us", sections: [{ body: "story.md", image: "team.jpg" }] },
-    { id: "contact", path: "/contact", title: "Contact" },
-  ]),
+  pages: requiredField({
+    description: "The pages of the site, in the order of the menu.",
+    schema: pages,
+    example: [
+      { id: "home", path: "/", title: "Home", sections: ["services", "reviews", "contact"] },
+      { id: "drains", path: "/services/drain-cleaning", title: "Drain cleaning", body: "drain-cleaning.md" },
+      { id: "about", path: "/about", title: "About us", sections: [{ body: "story.md", image: "team.jpg" }] },
+      { id: "contact", path: "/contact", title: "Contact" },
+    ],
+    isOwn: true,
+    aliases: "menu navigation nav",
+  }),
   groupTitles: fieldWithDefault(
-    "Titles of groups in the menu, by the first part of their paths, where the computed one is wrong.",
-    v.record(v.pipe(v.string(), v.transform(readPath)), text(60)),
     {},
-    { services: "What we do" },
+    {
+      description:
+        "Titles of groups in the menu, by the first part of their paths, where the computed one is wrong.",
+      schema: v.record(v.pipe(v.string(), v.transform(readPath)), text(60)),
+      example: { services: "What we do" },
+      isOwn: true,
+    },
   ),
   privacyLink: optionalField(
     "Where the privacy policy is. Without it, a page such as /privacy is used: one of this file, or one that is made.",

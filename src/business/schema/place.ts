@@ -57,40 +57,49 @@ const locationSchema = v.strictObject({
 
 /** The fields of a business file that say where the business is, and where it works. */
 export const placeFields = {
-  address: optionalField(
-    "Where the business is. A business without premises may name the city alone.",
-    addressSchema,
-    {
-      street: "12 Pier Ave",
-      city: "Baltimore",
-      region: "MD",
-      postalCode: "21231",
-      country: "US",
-    },
-  ),
-  geo: optionalField("Where the business is on a map, in degrees.", geoSchema, {
-    latitude: 39.2826,
-    longitude: -76.5935,
+  address: optionalField({
+    description: "Where the business is. A business without premises may name the city alone.",
+    schema: addressSchema,
+    example: { street: "12 Pier Ave", city: "Baltimore", region: "MD", postalCode: "21231", country: "US" },
+    isOwn: true,
+    columns:
+      "address, full address, location, postal address, adresse, anschrift, adresse complète, dirección, domicilio",
+    aliases: "street city postalcode zip",
+    sells: "place",
   }),
-  serviceArea: optionalField(
-    "Where the business comes to its customers. The receptionist says whether a city or postal code is among them.",
-    v.strictObject({
-      cities: fieldWithDefault("Cities and parts of cities.", v.array(text(80)), [], ["Baltimore", "Towson"]),
-      postalCodes: fieldWithDefault(
-        "Postal codes, each in quotes.",
-        v.array(text(20)),
-        [],
-        ["21201", "21231"],
-      ),
+  geo: optionalField({
+    description: "Where the business is on a map, in degrees.",
+    schema: geoSchema,
+    example: { latitude: 39.2826, longitude: -76.5935 },
+    isOwn: true,
+    columns: "coordinates, latlng, lat lng, lat lon, koordinaten, coordonnées gps, coordenadas",
+    aliases: "latitude longitude map",
+  }),
+  serviceArea: optionalField({
+    description:
+      "Where the business comes to its customers. The receptionist says whether a city or postal code is among them.",
+    schema: v.strictObject({
+      cities: fieldWithDefault([], "Cities and parts of cities.", v.array(text(80)), ["Baltimore", "Towson"]),
+      postalCodes: fieldWithDefault([], "Postal codes, each in quotes.", v.array(text(20)), [
+        "21201",
+        "21231",
+      ]),
       notes: optionalField("What else there is to say of the area.", text(300), "Further out on request"),
     }),
-    { cities: ["Baltimore", "Towson"], postalCodes: ["21201", "21231"], notes: "Further out on request" },
-  ),
-  locations: fieldWithDefault(
-    "Further premises, each with what differs there.",
-    v.pipe(v.array(locationSchema), v.maxLength(50, "At most 50 locations.")),
-    [],
-    [
+    example: {
+      cities: ["Baltimore", "Towson"],
+      postalCodes: ["21201", "21231"],
+      notes: "Further out on request",
+    },
+    aliases: "areaserved areas cities",
+    sells: "place",
+    missing:
+      "No address and no area: nobody knows where it works. Write address: { city: … } or serviceArea: { cities: […] }.",
+  }),
+  locations: fieldWithDefault([], {
+    description: "Further premises, each with what differs there.",
+    schema: v.pipe(v.array(locationSchema), v.maxLength(50, "At most 50 locations.")),
+    example: [
       {
         name: "Fells Point workshop",
         address: { street: "3 Dock St", city: "Baltimore" },
@@ -98,5 +107,7 @@ export const placeFields = {
         hours: { "mon-fri": "8:00-16:00" },
       },
     ],
-  ),
+    isOwn: true,
+    sells: "place",
+  }),
 };

@@ -68,11 +68,10 @@ const addresses = (limit: number, names: { several: string; single: string }) =>
 
 /** The fields of a business file that give visitors reasons to trust. */
 export const trustFields = {
-  reviews: fieldWithDefault(
-    "What customers said.",
-    v.array(reviewSchema),
-    [],
-    [
+  reviews: fieldWithDefault([], {
+    description: "What customers said.",
+    schema: v.array(reviewSchema),
+    example: [
       {
         author: "Dana R.",
         text: "On time, and the price was the price.",
@@ -81,45 +80,61 @@ export const trustFields = {
         stars: 5,
       },
     ],
-  ),
-  rating: optionalField("The average of all reviews, as a site of reviews counts it.", ratingSchema, {
-    value: 4.9,
-    count: 312,
-    source: "Google",
-    url: "https://reviews.example/harbor",
+    isOwn: true,
+    aliases: "testimonials",
+    missing: "No reviews and no rating: write reviews: [{ author: …, text: … }].",
   }),
-  badges: fieldWithDefault(
-    "Marks of associations and licences.",
-    v.pipe(v.array(badgeSchema), v.maxLength(8, "At most 8 badges.")),
-    [],
-    [{ name: "Master Plumbers Association", image: "badge.svg" }],
-  ),
-  founded: optionalField(
-    "The year in which the business began.",
-    v.pipe(
+  rating: optionalField({
+    description: "The average of all reviews, as a site of reviews counts it.",
+    schema: ratingSchema,
+    example: { value: 4.9, count: 312, source: "Google", url: "https://reviews.example/harbor" },
+    isOwn: true,
+    sells: "reviews",
+  }),
+  badges: fieldWithDefault([], {
+    description: "Marks of associations and licences.",
+    schema: v.pipe(v.array(badgeSchema), v.maxLength(8, "At most 8 badges.")),
+    example: [{ name: "Master Plumbers Association", image: "badge.svg" }],
+    isOwn: true,
+    sells: "trust",
+  }),
+  founded: optionalField({
+    description: "The year in which the business began.",
+    schema: v.pipe(
       v.number(yearMessage),
       v.integer(yearMessage),
       v.minValue(1000, yearMessage),
       v.maxValue(2100, yearMessage),
     ),
-    1998,
-  ),
-  team: fieldWithDefault(
-    "The people of the business.",
-    v.pipe(v.array(memberSchema), v.maxLength(60, "At most 60 people.")),
-    [],
-    [{ name: "Sam Ortiz", role: "Master plumber", image: "sam.jpg" }],
-  ),
-  profiles: fieldWithDefault(
-    "Pages of the business elsewhere, as on a map. Search engines join them with the site; visitors do not see them.",
-    addresses(20, { several: "profiles", single: "A profile" }),
-    [],
-    ["https://maps.example/harbor-plumbing"],
-  ),
-  social: fieldWithDefault(
-    "Pages of the business in networks, shown as links.",
-    addresses(10, { several: "networks", single: "A page in a network" }),
-    [],
-    ["https://instagram.com/harborplumbing"],
-  ),
+    example: 1998,
+    isOwn: true,
+    columns:
+      "founded, established, year founded, founding date, opening date, gegründet, gründungsjahr, fondée, année de création, fundada, año de fundación",
+    sells: "trust",
+  }),
+  team: fieldWithDefault([], {
+    description: "The people of the business.",
+    schema: v.pipe(v.array(memberSchema), v.maxLength(60, "At most 60 people.")),
+    example: [{ name: "Sam Ortiz", role: "Master plumber", image: "sam.jpg" }],
+    isOwn: true,
+    aliases: "staff people employees",
+    sells: "about",
+  }),
+  profiles: fieldWithDefault([], {
+    description:
+      "Pages of the business elsewhere, as on a map. Search engines join them with the site; visitors do not see them.",
+    schema: addresses(20, { several: "profiles", single: "A profile" }),
+    example: ["https://maps.example/harbor-plumbing"],
+    isOwn: true,
+    columns: "profiles, profile, google maps, maps url, place url, google profile, google business profile",
+  }),
+  social: fieldWithDefault([], {
+    description: "Pages of the business in networks, shown as links.",
+    schema: addresses(10, { several: "networks", single: "A page in a network" }),
+    example: ["https://instagram.com/harborplumbing"],
+    isOwn: true,
+    columns:
+      "facebook, instagram, linkedin, tiktok, youtube, twitter, contact facebook, contact instagram, social, social media, redes sociales, réseaux sociaux, soziale medien",
+    aliases: "sociallinks sameas",
+  }),
 };

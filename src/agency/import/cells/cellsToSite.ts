@@ -18,6 +18,7 @@ import { createSiteId } from "./siteId.ts";
 import { createPages } from "./sitePages.ts";
 import { keepSoundFields } from "./soundFields.ts";
 import {
+  readFoundedCells,
   readNameCells,
   readPlainCells,
   readRatingCells,
@@ -36,7 +37,7 @@ const readers: readonly ((cells: CellsOf, context: Context) => CellReading)[] = 
   readLinkCells,
   readColourCells,
   readTextCells,
-  readPlainCells,
+  readFoundedCells,
   readAddressCells,
   readGeoCells,
   readHoursCells,
@@ -54,13 +55,19 @@ export function cellsToSite(
   takenIds: ReadonlySet<string>,
 ): ImportedSite | ImportMistake {
   const filled = withoutRivals(record.cells.filter(({ value, field }) => value.trim() && field !== "ignore"));
-  const cells: CellsOf = (...fields) => filled.filter(({ field }) => fields.includes(field));
+  const read = new Set<SourceField>();
+  const cells: CellsOf = (...fields) => {
+    for (const field of fields) read.add(field);
+    return filled.filter(({ field }) => fields.includes(field));
+  };
+  const comments = cells("comment");
   const country = findCountry(cells, defaults);
   const language = findLanguage(cells, country, defaults);
-  const readings = readers.map((read) => read(cells, { country, language: language.tag }));
+  const readings = readers.map((reader) => reader(cells, { country, language: language.tag }));
   const { fields, repairs, unmapped, mistakes } = joinReadings([
     ...readings,
     language,
+    readPlainCells(filled.filter(({ field }) => !read.has(field))),
     { fields: record.fields },
   ]);
   const { businessName } = fields;
@@ -76,7 +83,7 @@ export function cellsToSite(
     fields: { ...sound.fields, pages: createPages(sound.fields, language.tag) },
     files: new Map(),
     repairs: [...repairs, ...sound.repairs],
-    unmapped: [...unmapped, ...cells("comment"), ...sound.unmapped].map(({ name, value }) => ({
+    unmapped: [...unmapped, ...comments, ...sound.unmapped].map(({ name, value }) => ({
       name,
       value,
     })),

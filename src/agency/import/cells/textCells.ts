@@ -1,5 +1,7 @@
+import type { BusinessInput } from "../../../business/schema/business.ts";
 import { isHours } from "../../../hours/written/writtenHours.ts";
 import { actionLabel, findTrade } from "../../../trades/trades.ts";
+import { isListField } from "../tables/sourceFields.ts";
 import { readServices } from "../values/services.ts";
 import { cutText, isProse, repairCapitals, splitList, splitText } from "../values/texts.ts";
 import type { Cell, CellReading, CellsOf, Context } from "./cell.ts";
@@ -48,10 +50,11 @@ export function readTradeCells(cells: CellsOf, { language }: Context): CellReadi
   };
 }
 
-/** Reads texts and services: a description that is too long goes on in `about`, as sentences do. */
+/** Reads texts, terms and services: a description that is too long goes on in `about`, as sentences do. */
 export function readTextCells(cells: CellsOf, { country }: Context): CellReading {
   const [description] = cells("description");
   const [headline] = cells("headline");
+  const [payment] = cells("policies.payment");
   const serviceCells = cells("services");
   const prose = serviceCells.filter(({ value }) => isProse(value));
   const lists = serviceCells.filter((cell) => !prose.includes(cell));
@@ -72,6 +75,7 @@ export function readTextCells(cells: CellsOf, { country }: Context): CellReading
       ...(start ? { description: start } : {}),
       ...(paragraphs.length ? { about: paragraphs } : {}),
       ...(list.length ? { services: list } : {}),
+      ...(payment ? { policies: { payment: payment.value } } : {}),
     },
     repairs: [
       ...(rest
@@ -90,25 +94,24 @@ export function readTextCells(cells: CellsOf, { country }: Context): CellReading
   };
 }
 
-/** Reads values that are taken as they stand; the schema says whether they can be. */
-export function readPlainCells(cells: CellsOf): CellReading {
-  const [zone] = cells("timezone");
-  const [price] = cells("priceRange");
-  const [payment] = cells("policies.payment");
+/** Takes cells that have no reader as they stand, of a list each entry; the schema says whether they can be. */
+export function readPlainCells(cells: readonly Cell[]): CellReading {
+  const values = Map.groupBy(cells, ({ field }) => field);
+  const fields = [...values].map(([field, found]) => [
+    field,
+    isListField(field) ? found.flatMap(({ value }) => splitList(value)) : found[0]?.value,
+  ]);
+  // Each of these fields is one of a business file.
+  return { fields: Object.fromEntries(fields) as Partial<BusinessInput> };
+}
+
+/** Reads the year in which the business began. */
+export function readFoundedCells(cells: CellsOf): CellReading {
   const [founded] = cells("founded");
-  const year = Number(/^(?:\D*)(1[5-9]\d\d|20\d\d)(?!\d)/.exec(founded?.value ?? "")?.[1]);
-  const notOffered = cells("notOffered").flatMap(({ value }) => splitList(value));
-  return {
-    fields: {
-      ...(zone ? { timezone: zone.value } : {}),
-      ...(price ? { priceRange: price.value } : {}),
-      ...(payment ? { policies: { payment: payment.value } } : {}),
-      ...(year ? { founded: year } : {}),
-      ...(notOffered.length ? { notOffered } : {}),
-    },
-    repairs: founded && !year ? [`${founded.name} '${founded.value}' names no year.`] : [],
-    unmapped: founded && !year ? [founded] : [],
-  };
+  if (!founded) return {};
+  const year = Number(/^(?:\D*)(1[5-9]\d\d|20\d\d)(?!\d)/.exec(founded.value)?.[1]);
+  if (year) return { fields: { founded: year } };
+  return { repairs: [`${founded.name} '${founded.value}' names no year.`], unmapped: [founded] };
 }
 
 /** Reads the average of reviews, which is one only with their number. */

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { isFields } from "./file/untyped.ts";
 import type { Business } from "./schema/business.ts";
 
 /** What the desk knows of a site: the checked business file and its Markdown files by name, no pictures. */
@@ -17,13 +18,13 @@ export const formatFacts = ({ id, business, texts }: SiteFacts): string =>
 /** Parses what `formatFacts` wrote; throws an error that says what is wrong with the text. */
 export function parseFacts(text: string): SiteFacts {
   const facts = parseJson(text);
-  if (!isRecord(facts) || typeof facts["version"] !== "number") throw new Error("Holds no facts of a site");
+  if (!isFields(facts) || typeof facts["version"] !== "number") throw new Error("Holds no facts of a site");
   const { version, id, business, texts } = facts;
   if (version !== factsVersion)
     throw new Error(
       `Was written by another version of Frontdesk (facts ${version}, this one reads ${factsVersion})`,
     );
-  if (typeof id !== "string" || !isRecord(business) || !isRecord(texts))
+  if (typeof id !== "string" || !isFields(business) || !isFields(texts))
     throw new Error("Holds no facts of a site");
   // The build wrote what the business schema checked; the version says that it is that schema.
   return { id, business, texts } as SiteFacts;
@@ -36,6 +37,3 @@ function parseJson(text: string): unknown {
     throw new Error("Is not whole");
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

@@ -1,6 +1,7 @@
 import { addressLine } from "../business/addressLine.ts";
+import { getEntry } from "../business/file/untyped.ts";
 import type { Business } from "../business/schema/business.ts";
-import { getEntry, type Mistake } from "../business/schema/mistake.ts";
+import type { Mistake } from "../business/schema/mistake.ts";
 import type { SilentTopic } from "../business/schema/reception.ts";
 import type { Day, Season } from "../hours/week.ts";
 import { splitPassages } from "./passages.ts";

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { loadBusinesses } from "../../src/business/check/load.ts";
 import { readBusiness } from "../../src/business/file/readBusiness.ts";
-import { getEntry } from "../../src/business/schema/mistake.ts";
+import { getEntry } from "../../src/business/file/untyped.ts";
 import { factsOf } from "../../src/receptionist/facts.ts";
 import { splitPassages } from "../../src/receptionist/passages.ts";
 import { createCaseReader } from "../stage/cases.ts";

@@ -5,11 +5,11 @@ import type { SiteFacts } from "../facts.ts";
 import { brokenLinks } from "../file/brokenLinks.ts";
 import { type Defaults, readDefaults } from "../file/defaults.ts";
 import { type OwnDocument, readDocument } from "../file/documents.ts";
-import { type Finding, formatFinding } from "../file/finding.ts";
+import { createFileMistake, type Finding, formatFinding } from "../file/finding.ts";
 import { type FileReference, filesInTexts, isPictureFile, ownTexts } from "../file/ownFiles.ts";
 import { parseBusiness } from "../file/readBusiness.ts";
 import { readSource, type Source, toFindings } from "../file/readSource.ts";
-import { isFile, maxFileBytes, readText } from "../file/readText.ts";
+import { findDataFiles, maxFileBytes, readText } from "../file/readText.ts";
 import { picturePlaces } from "../pictures/namedPictures.ts";
 import { type Picture, readPicture } from "../pictures/pictures.ts";
 import type { Business } from "../schema/business.ts";
@@ -74,9 +74,9 @@ export const readSite = (folder: string, id: string, defaults: Defaults): Promis
     unreadable(id, join(folder, id), `${error.message}.`),
   );
 
-const unreadable = (id: string, file: string, message: string, line = 0): ReadSite => ({
+const unreadable = (id: string, file: string, message: string, line?: number): ReadSite => ({
   id,
-  mistakes: [{ siteId: id, severity: "mistake", file, line, column: Math.min(line, 1), field: "", message }],
+  mistakes: [createFileMistake(id, file, message, line)],
 });
 
 async function readFolder(folder: string, id: string, { shared }: Defaults): Promise<ReadSite> {
@@ -90,13 +90,11 @@ async function readFolder(folder: string, id: string, { shared }: Defaults): Pro
   const [file, other] = await findBusinessFiles(home);
   if (!file) return unreadable(id, home, `No business.yaml or business.json here.${await hintAtFile(home)}`);
   const twofold = other
-    ? unreadable(id, other, "Stands beside business.yaml. Keep one of the two.", 1)
-    : undefined;
+    ? [createFileMistake(id, other, "Stands beside business.yaml. Keep one of the two.", 1)]
+    : [];
   const text = await readText(file, maxFileBytes);
-  if (typeof text === "object") {
-    const { mistakes } = unreadable(id, file, text.error, text.line);
-    return { id, mistakes: [...mistakes, ...(twofold?.mistakes ?? [])] };
-  }
+  if (typeof text === "object")
+    return { id, mistakes: [createFileMistake(id, file, text.error, text.line), ...twofold] };
   const { source, business, mistakes } = parseBusiness(file, text, shared);
   const read = business && (await readNamedFiles(home, business));
   const findings = toFindings(source, id, "mistake", [...mistakes, ...(read?.mistakes ?? [])]);
@@ -104,7 +102,7 @@ async function readFolder(folder: string, id: string, { shared }: Defaults): Pro
     id,
     source,
     ...(business && read ? { site: { id, folder: home, business, ...read.files } } : {}),
-    mistakes: [...findings, ...(twofold?.mistakes ?? [])],
+    mistakes: [...findings, ...twofold],
   };
 }
 
@@ -154,11 +152,7 @@ export async function formatBusinessMistakes(
 }
 
 /** The business files of a folder: a business has one. */
-export async function findBusinessFiles(home: string): Promise<string[]> {
-  const files = ["business.yaml", "business.json"].map((name) => join(home, name));
-  const found = await Promise.all(files.map(isFile));
-  return files.filter((_, index) => found[index]);
-}
+export const findBusinessFiles = (home: string): Promise<string[]> => findDataFiles(home, "business");
 
 /** Reads each file once; one that cannot be read is a mistake of each field that names it. */
 async function readOwnFiles<T extends string | object>(

@@ -8,12 +8,13 @@ import type { Mistake } from "../schema/mistake.ts";
 import { wordMistakes } from "../schema/words.ts";
 import { brokenLinkMessage, toPagePath, trimSlash } from "./brokenLinks.ts";
 import { findNearest } from "./nearest.ts";
+import { getEntry, toEntries, toList } from "./untyped.ts";
 
 /** Finds values that contradict each other; it reads the raw value, whatever the schema says of it. */
 export function contradictions(value: unknown): Mistake[] {
-  const pages = toList(getProperty(value, "pages"));
-  const paths = pages.map((page) => toReadPath(getProperty(page, "path")));
-  const ids = pages.map((page) => getProperty(page, "id"));
+  const pages = toList(getEntry(value, "pages"));
+  const paths = pages.map((page) => toReadPath(getEntry(page, "path")));
+  const ids = pages.map((page) => getEntry(page, "id"));
   const pagePaths = paths.filter((path) => typeof path === "string");
   return [
     ...repetitions(paths, "path"),
@@ -21,22 +22,14 @@ export function contradictions(value: unknown): Mistake[] {
     ...missingHome(paths),
     ...brokenFieldLinks(value, pagePaths),
     ...redirectConflicts(value, pagePaths),
-    ...emptyGroupTitles(getProperty(value, "groupTitles"), pagePaths),
+    ...emptyGroupTitles(getEntry(value, "groupTitles"), pagePaths),
     ...missingCurrencies(value),
     ...impossiblePhones(value),
     ...(value && typeof value === "object" ? wordMistakes(value) : []),
   ];
 }
 
-const getProperty = (value: unknown, name: string): unknown =>
-  value && typeof value === "object" ? Reflect.get(value, name) : undefined;
-
 const toReadPath = (path: unknown) => (typeof path === "string" ? readPath(path) : path);
-
-const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-const toEntries = (value: unknown): [string, unknown][] =>
-  value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value) : [];
 
 const missingHome = (paths: unknown[]): Mistake[] =>
   !paths.length || paths.includes("/")
@@ -55,13 +48,13 @@ function repetitions(values: unknown[], field: "path" | "id"): Mistake[] {
   });
 }
 
-const getRedirects = (value: unknown) => toEntries(getProperty(value, "redirects"));
+const getRedirects = (value: unknown) => toEntries(getEntry(value, "redirects"));
 
 const readSitePaths = (value: unknown, pagePaths: string[]) =>
   new Set(
     sitePaths({
       pages: pagePaths.map((path) => ({ path })),
-      privacyLink: getProperty(value, "privacyLink"),
+      privacyLink: getEntry(value, "privacyLink"),
     }),
   );
 
@@ -70,12 +63,12 @@ function brokenFieldLinks(value: unknown, pagePaths: string[]): Mistake[] {
   const links: [path: Mistake["path"], link: unknown][] = [
     ...["primaryActionLink", "bookingLink", "privacyLink"].map((name): [string[], unknown] => [
       [name],
-      getProperty(value, name),
+      getEntry(value, name),
     ]),
     ...getRedirects(value).map(([from, to]): [string[], unknown] => [["redirects", from], to]),
-    ...toList(getProperty(value, "services")).map((service, index): [Mistake["path"], unknown] => [
+    ...toList(getEntry(value, "services")).map((service, index): [Mistake["path"], unknown] => [
       ["services", index, "page"],
-      getProperty(service, "page"),
+      getEntry(service, "page"),
     ]),
   ];
   // Most sites have a page that follows the form: only those without a desk do not.
@@ -137,11 +130,11 @@ function emptyGroupTitles(titles: unknown, paths: string[]): Mistake[] {
 
 /** Finds prices in values whose currency neither they nor the address tell. */
 function missingCurrencies(value: unknown): Mistake[] {
-  const country = getProperty(getProperty(value, "address"), "country");
+  const country = getEntry(getEntry(value, "address"), "country");
   if (currencyOf(typeof country === "string" ? country : undefined)) return [];
-  return toList(getProperty(value, "services")).flatMap((service, index) => {
-    const price = getProperty(service, "price");
-    if (typeof price !== "object" || !price || getProperty(price, "currency") !== undefined) return [];
+  return toList(getEntry(value, "services")).flatMap((service, index) => {
+    const price = getEntry(service, "price");
+    if (typeof price !== "object" || !price || getEntry(price, "currency") !== undefined) return [];
     const message = "Write its currency, such as currency: USD, or the country of the address.";
     return [{ path: ["services", index, "price"], message }];
   });
@@ -149,10 +142,10 @@ function missingCurrencies(value: unknown): Mistake[] {
 
 /** Finds phone numbers that their country cannot have; what is no phone number at all, its field says. */
 function impossiblePhones(value: unknown): Mistake[] {
-  const country = getProperty(getProperty(value, "address"), "country");
+  const country = getEntry(getEntry(value, "address"), "country");
   const fields = [["phone"], ["emergency", "phone"]];
   const phones = fields.flatMap((path): [string[], string][] => {
-    const phone = path.reduce(getProperty, value);
+    const phone = path.reduce(getEntry, value);
     return typeof phone === "string" && v.is(phoneField, phone) ? [[path, phone.trim()]] : [];
   });
   return findPhoneMistakes(phones, typeof country === "string" ? country : undefined);

@@ -2,13 +2,14 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { fileSchema, notesOf } from "../schema/business.ts";
 import type { Mistake } from "../schema/mistake.ts";
-import type { Finding } from "./finding.ts";
+import { createFileMistake, type Finding } from "./finding.ts";
 import type { SharedFields } from "./mergeDefaults.ts";
 import { toPlainValue } from "./readBusiness.ts";
 import { readSource, toFindings } from "./readSource.ts";
-import { isFile, maxFileBytes, readText } from "./readText.ts";
+import { findDataFiles, isFile, maxFileBytes, readText } from "./readText.ts";
 import { schemaMistakes } from "./schemaMistakes.ts";
 import { unknownKeys } from "./unknownKeys.ts";
+import { toEntries } from "./untyped.ts";
 
 /** What `defaults.yaml` (or `.json`) says for all sites of its folder: its sound fields, and its mistakes. */
 export type Defaults = { shared?: SharedFields; mistakes: Finding[] };
@@ -20,49 +21,39 @@ const sharedSchema: v.GenericSchema = v.strictObject(
 
 /** Reads what the sites of a folder share; nothing where there is no such file. */
 export async function readDefaults(folder: string): Promise<Defaults> {
-  const files = ["defaults.yaml", "defaults.json"].map((name) => join(folder, name));
-  const found = await Promise.all(files.map(isFile));
-  const [file, other] = files.filter((_, index) => found[index]);
+  const [file, other] = await findDataFiles(folder, "defaults");
   const misnamed = join(folder, "defaults.yml");
   if (!file && (await isFile(misnamed)))
     return {
-      mistakes: ["Rename it to defaults.yaml.", stopMessage].map((each) => toFinding(misnamed, each)),
+      mistakes: ["Rename it to defaults.yaml.", stopMessage].map((each) =>
+        createFileMistake("", misnamed, each),
+      ),
     };
   if (!file) return { mistakes: [] };
-  const twofold = other ? [toFinding(other, "Stands beside defaults.yaml. Keep one of the two.")] : [];
+  const twofold = other
+    ? [createFileMistake("", other, "Stands beside defaults.yaml. Keep one of the two.")]
+    : [];
   const text = await readText(file, maxFileBytes);
-  if (typeof text === "object") return { mistakes: [toFinding(file, text.error, text.line), ...twofold] };
+  if (typeof text === "object")
+    return { mistakes: [createFileMistake("", file, text.error, text.line), ...twofold] };
   const { fields, mistakes } = parseDefaults(file, text);
   const all = [...mistakes, ...twofold];
   return {
     shared: { file, fields },
-    mistakes: [...all, ...(all.length ? [toFinding(file, stopMessage)] : [])],
+    mistakes: [...all, ...(all.length ? [createFileMistake("", file, stopMessage)] : [])],
   };
 }
 
 const stopMessage = "Until this file is mended, no site of its folder is built.";
-
-const toFinding = (file: string, message: string, line = 0): Finding => ({
-  siteId: "",
-  severity: "mistake",
-  file,
-  line,
-  column: Math.min(line, 1),
-  field: "",
-  message,
-});
 
 function parseDefaults(file: string, text: string): { fields: Record<string, unknown>; mistakes: Finding[] } {
   const source = readSource(file, text);
   const [value, failure] = source.isReadable ? toPlainValue(source.document) : [undefined];
   const mistakes = [...source.mistakes, ...(failure ? [failure] : []), ...findMistakes(value)];
   const wrong = new Set(mistakes.map(({ path }) => path[0]));
-  const entries = isFields(value) ? Object.entries(value).filter(([name]) => !wrong.has(name)) : [];
+  const entries = toEntries(value).filter(([name]) => !wrong.has(name));
   return { fields: Object.fromEntries(entries), mistakes: toFindings(source, "", "mistake", mistakes) };
 }
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Finds what is wrong in shared fields. An empty file shares nothing. */
 function findMistakes(value: unknown): Mistake[] {

@@ -14,6 +14,17 @@ export type Finding = {
   message: string;
 };
 
+/** A mistake of a file as a whole, or of one of its lines. */
+export const createFileMistake = (siteId: string, file: string, message: string, line = 0): Finding => ({
+  siteId,
+  severity: "mistake",
+  file,
+  line,
+  column: Math.min(line, 1),
+  field: "",
+  message,
+});
+
 /** Formats a finding as a line `file:line:column: field: what is wrong and what to do`. */
 export function formatFinding({ severity, file, line, column, field, message }: Finding): string {
   const place = line ? `${file}:${line}:${column}` : file;

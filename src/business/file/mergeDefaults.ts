@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { getEntry, type Mistake } from "../schema/mistake.ts";
+import type { Mistake } from "../schema/mistake.ts";
+import { getEntry, isFields } from "./untyped.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The fields that the sites of a folder share, and the file that says them. */
 export type SharedFields = { file: string; fields: Fields };
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * What a site says, with the shared fields that it leaves out. Objects are merged name by name, lists and

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { type Document, isScalar, visit } from "yaml";
 import { isLanguage } from "../../languages/languageTag.ts";
 import { type Business, businessSchema } from "../schema/business.ts";
-import { getEntry, type Mistake } from "../schema/mistake.ts";
+import type { Mistake } from "../schema/mistake.ts";
 import { contradictions } from "./contradictions.ts";
 import { toDraft } from "./draft.ts";
 import { formatFinding } from "./finding.ts";
@@ -10,6 +10,7 @@ import { nameSharedFile, type SharedFields, withSharedFields } from "./mergeDefa
 import { readSource, type Source, toFindings } from "./readSource.ts";
 import { schemaMistakes } from "./schemaMistakes.ts";
 import { unknownKeys } from "./unknownKeys.ts";
+import { getEntry, isFields } from "./untyped.ts";
 
 /**
  * What a business file says, and every mistake in it. A business with mistakes is a draft: what is wrong in
@@ -42,7 +43,7 @@ export function parseBusiness(file: string, text: string, shared?: SharedFields)
   const named = shared ? nameSharedFile(ofSite, { own, merged: value, file: shared.file }) : ofSite;
   const mistakes = [...source.mistakes, ...named];
   if (result.success) return { source, business: result.output, mistakes };
-  return isRecord(value) ? { source, business: draftBusiness(value), mistakes } : { source, mistakes };
+  return isFields(value) ? { source, business: draftBusiness(value), mistakes } : { source, mistakes };
 }
 
 /** Says of a value that YAML takes for a comment, as in `primaryColor: #3b82f6`, that it needs quotes. */
@@ -63,9 +64,6 @@ function explainQuotes(mistake: Mistake, value: unknown): Mistake {
   if (!inner) return mistake;
   return { ...mistake, message: `These quotes are part of the text. Write straight ones: '${inner}'.` };
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 function draftBusiness(value: Record<string, unknown>): Business {
   // It has the shape of a business, but for what is made of sound fields alone: prices and dialled numbers.

@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { lstat, readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { FileError } from "../schema/mistake.ts";
 
 /** Larger files are refused: no owner writes that much by hand, and a page of half a megabyte is a book. */
@@ -12,6 +13,13 @@ export const isFile = (file: string) =>
     (stats) => stats.isFile(),
     () => false,
   );
+
+/** The YAML and JSON files of this name in a folder: there is to be one. */
+export async function findDataFiles(folder: string, name: string): Promise<string[]> {
+  const files = ["yaml", "json"].map((ending) => join(folder, `${name}.${ending}`));
+  const found = await Promise.all(files.map(isFile));
+  return files.filter((_, index) => found[index]);
+}
 
 /** Reads a text file, or says why it cannot be used. */
 export async function readText(file: string, maxBytes = maxTextBytes): Promise<string | FileError> {

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { asIn } from "../schema/fieldSample.ts";
-import { getEntry, type Mistake } from "../schema/mistake.ts";
+import type { Mistake } from "../schema/mistake.ts";
 import { isUnknownKey, type UnknownKey } from "./unknownKeys.ts";
+import { getEntry } from "./untyped.ts";
 
 type Path = Mistake["path"];
 

@@ -1,9 +1,10 @@
 import type * as v from "valibot";
 import { asIn } from "../schema/fieldSample.ts";
-import { getEntry, type Mistake } from "../schema/mistake.ts";
+import type { Mistake } from "../schema/mistake.ts";
 import { type NestingSchema, unwrap } from "../schema/nestingSchema.ts";
 import { findForeignName } from "./foreignKeys.ts";
 import { findNearest } from "./nearest.ts";
+import { getEntry, toEntries, toList } from "./untyped.ts";
 
 /** Whether an issue names an unknown key: valibot reports the first of an object, `unknownKeys` finds all. */
 export const isUnknownKey = ({ type, expected, issues }: v.BaseIssue<unknown>): boolean =>
@@ -93,11 +94,6 @@ const findOwner = (empty: readonly [string, v.GenericSchema][], key: string): st
     const field = unwrap(schema);
     return field?.type === "strict_object" && Object.hasOwn(field.entries, key);
   })?.[0];
-
-const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-const toEntries = (value: unknown): [string, unknown][] =>
-  value && typeof value === "object" && !Array.isArray(value) ? Object.entries(value) : [];
 
 /** A line lists no more fields than this. */
 const maxListed = 8;

@@ -10,7 +10,3 @@ export type Mistake = {
 
 /** Why a file cannot be used, and what to do. */
 export type FileError = { error: string; line?: number };
-
-/** The entry of a list or of fields; undefined where there is none. */
-export const getEntry = (value: unknown, key: string | number): unknown =>
-  value && typeof value === "object" ? Reflect.get(value, key) : undefined;

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { contradictions } from "../../../business/file/contradictions.ts";
+import { getEntry } from "../../../business/file/untyped.ts";
 import { type BusinessInput, businessSchema } from "../../../business/schema/business.ts";
 import type { Mistake } from "../../../business/schema/mistake.ts";
 
@@ -24,7 +25,7 @@ export function keepSoundFields(fields: BusinessInput): Sound | { message: strin
     // From behind, so that the numbers of earlier items still hold.
     for (const { path, message } of mistakes.toReversed()) {
       const place = toRemovable(path);
-      const value = valueAt(current, place);
+      const value = place.reduce(getEntry, current);
       if (value === undefined) continue;
       repairs.push(`${path.join(".")}: ${message} It stands in a comment.`);
       unmapped.push({
@@ -52,12 +53,6 @@ function toRemovable([first = "", second]: Mistake["path"]): Mistake["path"] {
   // Without a city there is no address.
   return second !== undefined && isPart && second !== "city" ? [first, second] : [first];
 }
-
-const valueAt = (value: unknown, path: Mistake["path"]): unknown =>
-  path.reduce(
-    (current, key) => (current && typeof current === "object" ? Reflect.get(current, key) : undefined),
-    value,
-  );
 
 function withoutValue(fields: BusinessInput, [first = "", second]: Mistake["path"]): BusinessInput {
   const value = Reflect.get(fields, first);

@@ -1,4 +1,5 @@
 import { Document, isCollection, isSeq, visit } from "yaml";
+import { isFields } from "../../../business/file/untyped.ts";
 import { type BusinessInput, businessSchema } from "../../../business/schema/business.ts";
 import { toOneLine } from "../../../text/controls.ts";
 import { shorten } from "../../../text/shorten.ts";
@@ -73,9 +74,6 @@ function orderFields(fields: object, schema: unknown): [string, unknown][] {
 }
 
 const orderValue = (value: object, schema: unknown) => Object.fromEntries(orderFields(value, schema));
-
-const isFields = (value: unknown): value is object =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The fields that a schema of an object knows, whether or not the object may be missing. */
 function fieldsOf(schema: unknown): Record<string, unknown> {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Edit } from "../../../business/file/editFile.ts";
+import { isFields } from "../../../business/file/untyped.ts";
 
 /** A field that the source has changed: what it was there, what it is, and what the file says. */
 export type FieldChange = { path: string[]; before: unknown; after: unknown; own: unknown };
@@ -23,9 +24,6 @@ export function mergeFields(last: unknown, next: unknown, own: unknown, path: st
   const change = { path, before: last, after: next, own };
   return isDeepStrictEqual(last, own) ? { changed: [change], kept: [] } : { changed: [], kept: [change] };
 }
-
-const isFields = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The edits that bring changes of the source into a file. */
 export const toEdits = (changes: readonly FieldChange[]): Edit[] =>

@@ -1,12 +1,8 @@
+import { isFields, toList } from "../../../business/file/untyped.ts";
 import type { ImportMistake } from "../importedSite.ts";
 import { findSizeMistake, rowsToTable, type SourceTable } from "./table.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
-const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /**
  * Makes a table of what JSON files list: elements of Overpass and features of GeoJSON with their tags, or any

@@ -1,8 +1,8 @@
-import { findNearest } from "../../business/file/nearest.ts";
+import { findNearestTrade } from "../../business/check/factWarnings.ts";
 import { isSpoken } from "../../languages/languages.ts";
 import { languageOf } from "../../languages/languageTag.ts";
 import { toWholeWords } from "../../text/wholeWords.ts";
-import { findTrade, trades } from "../../trades/trades.ts";
+import { findTrade } from "../../trades/trades.ts";
 import type { Answers } from "./answers.ts";
 
 type TradeAnswer = Pick<Answers, "trade" | "language">;
@@ -25,8 +25,7 @@ export function tradeNotice(answer: TradeAnswer): string | undefined {
   const shown = shownTrade(answer);
   if (shown !== trade) return `trade: ${trade}: Pages in ${language} call it ${shown}, and so does the file.`;
   if (findTrade(trade)) return undefined;
-  const names = trades.flatMap((each) => Object.values(each.names).flat());
-  const nearest = findNearest(trade, names);
+  const nearest = findNearestTrade(trade);
   const hint = nearest ? ` Did you mean ${nearest}?` : "";
   return `trade: ${trade}: No trade that sites know by name. It is taken as it is, with pages that fit any.${hint}`;
 }

@@ -1,6 +1,7 @@
 import { addDays } from "../../hours/localTime.ts";
 import type { Hours } from "../../hours/week.ts";
-import { businessTrade } from "../../trades/trades.ts";
+import { businessTrade, findTrade, trades } from "../../trades/trades.ts";
+import { findNearest } from "../file/nearest.ts";
 import type { Business } from "../schema/business.ts";
 import type { Mistake } from "../schema/mistake.ts";
 
@@ -8,8 +9,8 @@ import type { Mistake } from "../schema/mistake.ts";
 const recentDays = 31;
 
 /**
- * Finds facts that visitors and search engines ask any business for and its file lacks, and dates long
- * over.
+ * Finds facts that visitors and search engines ask any business for and its file lacks, trades and hours that
+ * look like slips, and dates long over.
  */
 export function factWarnings(business: Business, now: Date): Mistake[] {
   const { siteUrl, hours, emergency } = business;
@@ -17,6 +18,8 @@ export function factWarnings(business: Business, now: Date): Mistake[] {
     ...(siteUrl ? [] : [{ path: ["siteUrl"], message: missingAddress }]),
     ...(hours || emergency ? [] : [{ path: ["hours"], message: missingHours }]),
     ...(hasPlace(business) ? [] : [{ path: ["serviceArea"], message: missingArea }]),
+    ...misspeltTrade(business),
+    ...listHours(business).flatMap(([path, each]) => longNights(each, path)),
     ...pastDates(business, now),
   ];
 }
@@ -36,16 +39,45 @@ function hasPlace({ serviceArea, address, locations, ...business }: Business): b
   return hasStreet && businessTrade(business)?.action !== "estimate";
 }
 
-function pastDates({ hours, locations }: Business, now: Date): Mistake[] {
+/** The name of a trade that an unknown one may mean. */
+export const findNearestTrade = (trade: string): string | undefined =>
+  findTrade(trade)
+    ? undefined
+    : findNearest(
+        trade,
+        trades.flatMap(({ names }) => Object.values(names).flat()),
+      );
+
+function misspeltTrade({ trade = "" }: Business): Mistake[] {
+  const nearest = findNearestTrade(trade);
+  return nearest ? [{ path: ["trade"], message: `Is no trade known here. Did you mean ${nearest}?` }] : [];
+}
+
+type HoursPlace = [path: Mistake["path"], hours: Hours];
+
+/** The hours of a business and of its further places. */
+const listHours = ({ hours, locations }: Business): HoursPlace[] => [
+  ...(hours ? [[["hours"], hours] satisfies HoursPlace] : []),
+  ...locations.flatMap(({ hours: own }, index): HoursPlace[] =>
+    own ? [[["locations", index, "hours"], own]] : [],
+  ),
+];
+
+/** A night ends by then, in minutes of the next day, or is no longer than these. */
+const [latestEnd, longestNight] = [6 * 60, 12 * 60];
+
+/** Warns of the first day whose hours look as if they were written the wrong way round. */
+function longNights({ week }: Hours, path: Mistake["path"]): Mistake[] {
+  const found = Object.entries(week).find(([, { spans }]) =>
+    spans.some(({ from, to }) => to > 24 * 60 + latestEnd && to - from > longestNight),
+  );
+  const message = `Is ${found?.[1].text}, through the night. Write the time of opening first.`;
+  return found ? [{ path: [...path, found[0]], message }] : [];
+}
+
+function pastDates(business: Business, now: Date): Mistake[] {
   const limit = addDays(now.toISOString().slice(0, 10), -recentDays);
-  const places: [Mistake["path"], Hours | undefined][] = [
-    [["hours"], hours],
-    ...locations.map((location, index): [Mistake["path"], Hours | undefined] => [
-      ["locations", index, "hours"],
-      location.hours,
-    ]),
-  ];
-  return places.flatMap(([path, each]) => (each ? pastDatesOf(each, path, limit) : []));
+  return listHours(business).flatMap(([path, each]) => pastDatesOf(each, path, limit));
 }
 
 /** One warning for all dates of some hours that are over, at the first of them. */

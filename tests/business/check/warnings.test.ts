@@ -108,6 +108,16 @@ test("dates that are over for more than a month are one warning at the first of 
   ]);
 });
 
+test("a trade that nobody knows and a night of sixteen hours are warnings that say what may be meant", async () => {
+  const place = "siteUrl: https://a.example\nserviceArea: { cities: [Towson] }";
+  const hours = "hours: { mon-thu: '17:00-9:00', fri: '18:00-4:00', sat: '20:00-8:00', sun: '12:00-2:00' }";
+  expect(await check(`${home}\ntrade: Plumer\n${place}\n${hours}`)).toEqual([
+    "3:1: warning: trade: Is no trade known here. Did you mean plumber?",
+    "6:1: warning: hours.mon: Is 17:00-9:00, through the night. Write the time of opening first.",
+  ]);
+  expect(await check(`${home}\ntrade: Falconry\n${place}\n${hours.replace("17", "21")}`)).toEqual([]);
+});
+
 test("text that YAML takes for a comment is a warning where it is lost, a mistake where nothing is left", async () => {
   const lines = "trade: AC/DC #1 Electric\nheadline: Best in town   # a comment\ndescription: 'A #2'";
   expect(await warningsOf(`${home}\n${lines}`)).toEqual([

@@ -1,5 +1,6 @@
 import type { LoadedBusiness } from "../../business/check/load.ts";
 import { ownTexts } from "../../business/file/ownFiles.ts";
+import { getEntry, toList } from "../../business/file/untyped.ts";
 import type { Mistake } from "../../business/schema/mistake.ts";
 
 /** A text of a site: of a field, or a paragraph of the Markdown file that a field names. */
@@ -104,32 +105,32 @@ function readNames({ business }: LoadedBusiness): string[] {
   return [...names].filter(Boolean).sort((a, b) => b.length - a.length);
 }
 
+/** Lists of a file whose entries have a text that owners write at length. */
+const textLists = {
+  pages: "description",
+  services: "notes",
+  steps: "text",
+  faqs: "answer",
+  reviews: "text",
+  team: "text",
+} as const;
+
 /** The texts that owners write at length. Policies are left out: they are the same for good reasons. */
 function siteTexts({ business, texts }: LoadedBusiness): SiteText[] {
-  const { description, about, services, steps, faqs, reviews, pages, team } = business;
-  const ofFields: [Mistake["path"], string | undefined][] = [
-    [["description"], description],
-    ...about.map((text, index): [Mistake["path"], string] => [["about", index], text]),
-    ...pages.map(({ description }, index) => listed("pages", index, "description", description)),
-    ...services.map(({ notes }, index) => listed("services", index, "notes", notes)),
-    ...steps.map(({ text }, index) => listed("steps", index, "text", text)),
-    ...faqs.map(({ answer }, index) => listed("faqs", index, "answer", answer)),
-    ...reviews.map(({ text }, index) => listed("reviews", index, "text", text)),
-    ...team.map(({ text }, index) => listed("team", index, "text", text)),
+  const paths: Mistake["path"][] = [
+    ["description"],
+    ...business.about.map((_, index) => ["about", index]),
+    ...Object.entries(textLists).flatMap(([list, field]) =>
+      toList(getEntry(business, list)).map((_, index) => [list, index, field]),
+    ),
   ];
+  const ofFields = paths.map((path) => ({ path, text: path.reduce(getEntry, business) }));
   const bodies = new Map(ownTexts(business).map(({ body, path }) => [body, path]));
   return [
-    ...ofFields.flatMap(([path, text]) => (text ? [{ path, text }] : [])),
+    ...ofFields.flatMap(({ path, text }) => (typeof text === "string" && text ? [{ path, text }] : [])),
     ...[...bodies].flatMap(([body, path]) => paragraphs(body, path, texts[body] ?? "")),
   ];
 }
-
-const listed = (
-  list: string,
-  index: number,
-  field: string,
-  text: string | undefined,
-): [Mistake["path"], string | undefined] => [[list, index, field], text];
 
 function paragraphs(body: string, path: Mistake["path"], text: string): SiteText[] {
   const found: SiteText[] = [];

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { businessSchema } from "../../business/schema/business.ts";
+import { type BusinessInput, businessSchema } from "../../business/schema/business.ts";
 import { isSpoken, spokenCodes } from "../../languages/languages.ts";
 import { isLanguage, languageOf } from "../../languages/languageTag.ts";
 
@@ -19,19 +19,8 @@ export type Answers = {
 
 export type AnswerName = keyof Answers;
 
-/** What an answer becomes in the business file. */
-export type AnsweredFields = {
-  businessName: string;
-  trade?: string;
-  language?: string;
-  phone?: string;
-  address?: { city: string; region?: string; country?: string };
-  primaryColor?: string;
-  secondaryColor?: string;
-};
-
 /** The fields of a business file that answers fill, in the order of the file. */
-export function toFields(answers: Answers): AnsweredFields {
+export function toFields(answers: Answers): Partial<BusinessInput> & { businessName: string } {
   const { name, trade, phone, city, country, language } = answers;
   const [place = "", region] = (city ?? "").split(/\s*,\s*/, 2);
   const [primaryColor, secondaryColor] = splitColours(answers.colors);

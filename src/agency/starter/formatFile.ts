@@ -76,27 +76,24 @@ const head: readonly string[] = [
 function formatIdentity(id: string, answers: Answers): string[] {
   const { businessName, language, phone, address, primaryColor, secondaryColor } = toFields(answers);
   const trade = shownTrade(answers);
-  const given = (name: string, value: unknown, ...instead: string[]): string[] =>
-    value === undefined ? instead : [entry(name, value)];
+  const given = (name: string, value: unknown, example: unknown, why: string): string[] =>
+    value === undefined ? open(name, example, why) : [entry(name, value)];
   return [
     entry("businessName", businessName),
-    ...given("trade", trade, ...open("trade", "plumbing", "chooses the look")),
-    ...given("language", language, ...open("language", "es", `of the pages: ${spokenCodes}; without it, en`)),
+    ...given("trade", trade, "plumbing", "chooses the look"),
+    ...given("language", language, "es", `of the pages: ${spokenCodes}; without it, en`),
     ...given(
       "primaryCtaLabel",
       actionLabel(trade, language),
-      ...open("primaryCtaLabel", "What visitors should do", "the main button: without it, Get an Estimate"),
+      "What visitors should do",
+      "the main button: without it, Get an Estimate",
     ),
-    ...given("phone", phone, ...open("phone", "+1 410 555 0134", "most visitors of a small business call")),
+    ...given("phone", phone, "+1 410 555 0134", "most visitors of a small business call"),
     ...open("email", `hello@${id}.example`, "where visitors write, and where their requests go"),
     ...formatAddress(address, answers.country),
     ...open("timezone", "America/New_York", "decides what 'open now' and 'tomorrow' mean"),
-    ...given("primaryColor", primaryColor, ...open("primaryColor", "#0A5C8A", "buttons and the strong band")),
-    ...given(
-      "secondaryColor",
-      secondaryColor,
-      ...open("secondaryColor", "#F2B705", "marks and small labels"),
-    ),
+    ...given("primaryColor", primaryColor, "#0A5C8A", "buttons and the strong band"),
+    ...given("secondaryColor", secondaryColor, "#F2B705", "marks and small labels"),
     ...open("logoUrl", "logo.svg", "a file beside this one; without it the bar shows the name"),
     ...open("siteUrl", `https://${id}.example`, "the site's address: needed before it goes live"),
   ];

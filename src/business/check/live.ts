@@ -28,15 +28,10 @@ function hostClaims(site: LoadedBusiness): HostClaim[] {
   ];
 }
 
-const missingAddress = ({ id, business }: LoadedBusiness): Mistake[] =>
-  business.siteUrl
-    ? []
-    : [
-        {
-          path: ["siteUrl"],
-          message: `Is missing. Write the address of the live site, such as https://${id}.example.`,
-        },
-      ];
+function missingAddress({ id, business }: LoadedBusiness): Mistake[] {
+  const message = `Is missing. Write the address of the live site, such as https://${id}.example.`;
+  return business.siteUrl ? [] : [{ path: ["siteUrl"], message }];
+}
 
 /** A mistake for each field of the site that names a host of other sites. */
 function sharedHosts(site: LoadedBusiness, claims: ReadonlyMap<string, HostClaim[]>): Mistake[] {

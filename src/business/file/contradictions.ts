@@ -3,8 +3,10 @@ import { currencyOf } from "../../prices/money.ts";
 import { sitePaths, thanksPath } from "../links.ts";
 import { pathsAbove, readPath } from "../paths.ts";
 import { findPhoneMistakes } from "../phones.ts";
+import { fieldNames, notesOf } from "../schema/business.ts";
 import { phone as phoneField } from "../schema/fields.ts";
 import type { Mistake } from "../schema/mistake.ts";
+import { link } from "../schema/webFields.ts";
 import { wordMistakes } from "../schema/words.ts";
 import { brokenLinkMessage, toPagePath, trimSlash } from "./brokenLinks.ts";
 import { findNearest } from "./nearest.ts";
@@ -60,26 +62,21 @@ const readSitePaths = (value: unknown, pagePaths: string[]) =>
 
 /** Finds links of the file's fields to pages that the site does not have. */
 function brokenFieldLinks(value: unknown, pagePaths: string[]): Mistake[] {
-  const links: [path: Mistake["path"], link: unknown][] = [
-    ...["primaryActionLink", "bookingLink", "privacyLink"].map((name): [string[], unknown] => [
-      [name],
-      getEntry(value, name),
-    ]),
-    ...getRedirects(value).map(([from, to]): [string[], unknown] => [["redirects", from], to]),
-    ...toList(getEntry(value, "services")).map((service, index): [Mistake["path"], unknown] => [
-      ["services", index, "page"],
-      getEntry(service, "page"),
-    ]),
+  const fields: Mistake["path"][] = [
+    ...fieldNames.flatMap((name) => (notesOf(name)?.kind === link ? [[name]] : [])),
+    ...getRedirects(value).map(([from]) => ["redirects", from]),
+    ...toList(getEntry(value, "services")).map((_, index) => ["services", index, "page"]),
   ];
   // Most sites have a page that follows the form: only those without a desk do not.
   const paths = readSitePaths(value, pagePaths).add(thanksPath);
-  return links.flatMap(([path, link]) =>
-    isBrokenLink(link, paths) ? [{ path, message: brokenLinkMessage(link, pagePaths) }] : [],
-  );
+  return fields.flatMap((path) => {
+    const target = path.reduce(getEntry, value);
+    return isBrokenLink(target, paths) ? [{ path, message: brokenLinkMessage(target, pagePaths) }] : [];
+  });
 }
 
-const isBrokenLink = (link: unknown, paths: ReadonlySet<string>): link is string =>
-  typeof link === "string" && /^\/(?!\/)/.test(link) && !paths.has(toPagePath(link));
+const isBrokenLink = (target: unknown, paths: ReadonlySet<string>): target is string =>
+  typeof target === "string" && /^\/(?!\/)/.test(target) && !paths.has(toPagePath(target));
 
 /** Finds old paths that are pages, stand there twice, or lie below one another. */
 function redirectConflicts(value: unknown, pagePaths: string[]): Mistake[] {

@@ -16,8 +16,8 @@ export type FieldNotes = {
   missing?: string;
 };
 
-/** The notes of a field, and values as files write them. */
-type Notes = FieldNotes & { examples: readonly unknown[] };
+/** The notes of a field, the kind of its values, and some as files write them. */
+type Notes = FieldNotes & { kind: v.GenericSchema; examples: readonly unknown[] };
 
 type Described<Schema extends v.GenericSchema> = v.SchemaWithPipe<
   readonly [Schema, v.MetadataAction<v.InferOutput<Schema>, { notes: Notes }>]
@@ -33,8 +33,11 @@ type FieldParts<Schema extends v.GenericSchema> =
 const isNoted = <Schema extends v.GenericSchema>(parts: FieldParts<Schema>): parts is [Noted<Schema>] =>
   parts.length === 1;
 
-const describe = <Schema extends v.GenericSchema>(schema: Schema, notes: Notes): Described<Schema> =>
-  v.pipe(schema, v.metadata<v.InferOutput<Schema>, { notes: Notes }>({ notes }));
+const describe = <Schema extends v.GenericSchema>(
+  kind: Schema,
+  notes: Omit<Notes, "kind">,
+): Described<Schema> =>
+  v.pipe(kind, v.metadata<v.InferOutput<Schema>, { notes: Notes }>({ notes: { ...notes, kind } }));
 
 /** A field that each file must have. */
 export function requiredField<const Schema extends v.GenericSchema>(

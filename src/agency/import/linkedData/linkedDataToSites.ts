@@ -114,7 +114,7 @@ function readCells(node: DataNode): Cell[] {
 function toComment(name: string, value: unknown): Cell[] {
   const values = toValues(value);
   if (!values.length) return [];
-  const isPlain = values.every((item) => !isNode(item));
+  const isPlain = values.every((item) => typeof item !== "object");
   const text = isPlain
     ? values.map(String).join("; ")
     : JSON.stringify(values.length > 1 ? values : values[0]);

@@ -22,7 +22,7 @@ export const toFirstText = (value: unknown): string => toText(toValues(value)[0]
 
 /** The types of a node, without the address of the vocabulary. */
 export const typesOf = (node: DataNode): string[] =>
-  toValues(node["@type"]).map((type) => String(type).replace(/^.*[/#:]/, ""));
+  toValues(node["@type"]).map((type) => toText(type).replace(/^.*[/#:]/, ""));
 
 /** Lists every node of a value, also within `@graph`; what refers to another by `@id` becomes that one. */
 export function listNodes(value: unknown): DataNode[] {

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readdir, readFile } from "node:fs/promises";
 
 /** What a command took, with all processes that it started. */
-export type Cost = { cpuSeconds: number; wallMs: number; peakMb: number };
+export type Cost = { userSeconds: number; systemSeconds: number; wallMs: number; peakMb: number };
 
 /** Between two looks at the memory of a command, in ms. */
 const pauseMs = 50;
@@ -37,16 +37,19 @@ export async function measureProcess(
   const [status] = await once(shell, "close");
   clearInterval(watch);
   if (status !== 0) throw new Error(`${command.join(" ")} ended with ${status}: ${errors}`);
-  return { cpuSeconds: readTimes(times), wallMs: performance.now() - begunMs, peakMb };
+  return { ...readTimes(times), wallMs: performance.now() - begunMs, peakMb };
 }
 
-/** Reads what the shell's `times` says: its own time, then that of its children: `0m1.20s 0m0.30s`. */
-function readTimes(text: string): number {
-  const seconds = [...text.matchAll(/(\d+)m([\d.]+)s/g)].map(
+/** Reads what the shell's `times` says: user and system of itself, then of its children: `0m1.20s 0m0.30s`. */
+function readTimes(text: string): Pick<Cost, "userSeconds" | "systemSeconds"> {
+  const [user = 0, system = 0, childUser = 0, childSystem = 0] = [...text.matchAll(/(\d+)m([\d.]+)s/g)].map(
     ([, minutes, rest]) => 60 * Number(minutes) + Number(rest),
   );
-  return seconds.reduce((sum, each) => sum + each, 0);
+  return { userSeconds: user + childUser, systemSeconds: system + childSystem };
 }
+
+/** The CPU seconds of a command. */
+export const cpuSecondsOf = ({ userSeconds, systemSeconds }: Cost): number => userSeconds + systemSeconds;
 
 /** The resident memory of a process and of all below it; 0 where the system has no /proc. */
 async function residentMb(root: number | undefined): Promise<number> {

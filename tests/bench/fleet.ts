@@ -72,12 +72,13 @@ async function measureSize(home: string, size: number): Promise<void> {
   judge(`one changed of ${size}, ms`, changed.wallMs, bars.oneMs);
   judge(`one changed of ${size}, MB`, changed.peakMb, bars.oneMb);
   judge(`nothing changed of ${size}, ms`, none.wallMs, bars.noneMs);
+  if (size < 1000) return;
   const thousands = size / 1000;
   judge(`first of ${size}, CPU s`, cpuSecondsOf(first), bars.firstCpuSeconds * thousands);
   judge(`all of ${size}, user s`, again.userSeconds, bars.userSeconds * thousands);
   judge(`all of ${size}, CPU s`, cpuSecondsOf(again), bars.cpuSeconds * thousands);
   judge(`all of ${size}, MB`, again.peakMb, peakMb[size] ?? Number.POSITIVE_INFINITY);
-  const hugo = peers.get("hugo");
+  const hugo = peers.get("Hugo");
   if (hugo) judge("a page, times Hugo's bare one", cpuSecondsOf(again) / cpuSecondsOf(hugo), hugoTimes);
 }
 

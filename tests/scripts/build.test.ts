@@ -1,7 +1,7 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -192,8 +192,18 @@ test("K7 a build that is stopped by Ctrl-C says so in one line, leaves nothing o
     expect(stderr).toBe("The build was stopped by SIGINT; every site is whole, as it was before or new.\n");
     expect(await readTree(out)).toEqual(before);
     expect(await readdir(out)).not.toContain(".staging");
-    for (const name of await readdir(themes)) await rm(join(themes, name), { recursive: true });
+    for (const name of await readdir(themes))
+      if (!name.endsWith(".making")) await rm(join(themes, name), { recursive: true });
   }
+  // The next build uses no theme that was left half-made, and keeps a few of those that others used.
+  const old = Array.from({ length: 9 }, (_, index) => join(themes, `old-${index}`));
+  for (const theme of old) {
+    await mkdir(theme);
+    await utimes(theme, 0, 0);
+  }
+  expect(await run("build", "--businesses", folder, "--out", out)).toMatchObject({ status: 0, stderr: "" });
+  expect((await readTree(out))[`${ids[0]}/index.html`]).toContain("After");
+  expect(await readdir(themes)).toHaveLength(6);
 });
 
 /** A folder on another disk than the checkout, where the machine has one: files cannot be renamed from here to there. */

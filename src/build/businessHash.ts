@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { formatFinding } from "../business/file/finding.ts";
 import { hash, hashFolders } from "./hash.ts";
 
@@ -17,7 +18,7 @@ export async function hashBusinesses(folder: string, ids: readonly string[]): Pr
 
 /** What businesses of a folder share, as a text; undefined where they share nothing. */
 async function sharedText(folder: string): Promise<string | undefined> {
-  if (!readdirSync(folder).some((name) => name.startsWith("defaults."))) return undefined;
+  if (!["yaml", "json", "yml"].some((end) => existsSync(join(folder, `defaults.${end}`)))) return undefined;
   // Slow to load.
   const { readDefaults } = await import("../business/file/defaults.ts");
   const { shared, mistakes } = await readDefaults(folder);

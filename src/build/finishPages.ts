@@ -21,16 +21,17 @@ const [home, answers] = ["index.html", `${takeoverPagePath.slice(1)}.html`];
 /** Gives the pages of a site their last form; what they share gets it once. */
 export function finishPages({ pages, mark, texts }: RenderedSite): FinishedSite {
   const scripts = new Map<string, string>();
-  const marks = new RegExp(`<!--${mark}:(\\w+)-->`);
-  const currentMarks = new RegExp(` data-${mark}="(link|group) ([^"]*)"`, "g");
   const finishPart = memoize((name) => finishPiece(texts.get(name) ?? ""));
   const finishPage = ({ name, path, html }: RenderedPage): FinishedPage => {
-    const pieces = html.split(marks).map((text, index) => (index % 2 ? finishPart(text) : finishPiece(text)));
+    const [start, ...parts] = cutAt(html, `<!--${mark}:`, "-->");
+    const pieces = [
+      finishPiece(start),
+      ...parts.flatMap((part) => [finishPart(part.mark), finishPiece(part.rest)]),
+    ];
     const whole = pieces.map((piece) => piece.html).join("");
-    const shown = whole.replace(currentMarks, (_, kind, paths) =>
-      paths.split(" ").includes(path) ? shownAttributes[kind as keyof typeof shownAttributes] : "",
-    );
-    return { name, html: writeLoader(shown, pieces, scripts), pieces };
+    const [head, ...entries] = cutAt(whole, ` data-${mark}="`, '"');
+    const shown = entries.map(({ mark: entry, rest }) => currentAttribute(entry, path) + rest);
+    return { name, html: writeLoader(head + shown.join(""), pieces, scripts), pieces };
   };
   const finished = pages.map(finishPage);
   // Most visitors come to the home page first: its style is what it needs alone.
@@ -46,5 +47,23 @@ export function finishPages({ pages, mark, texts }: RenderedSite): FinishedSite 
   };
 }
 
-/** What a menu's marks become on the page that they are for. */
-const shownAttributes = { link: ' aria-current="page"', group: " open" };
+/** Cuts a text at its marks: answers what stands before the first, then each mark with what follows it. */
+function cutAt(
+  text: string,
+  opening: string,
+  closing: string,
+): [string, ...{ mark: string; rest: string }[]] {
+  const [start = "", ...parts] = text.split(opening);
+  const cut = parts.map((part) => {
+    const end = part.indexOf(closing);
+    return { mark: part.slice(0, end), rest: part.slice(end + closing.length) };
+  });
+  return [start, ...cut];
+}
+
+/** The attribute of a menu's entry on the page of a path: of a link to it, or of a group that holds it. */
+function currentAttribute(entry: string, path: string): string {
+  const [kind, ...paths] = entry.split(" ");
+  if (!paths.includes(path)) return "";
+  return kind === "group" ? " open" : ' aria-current="page"';
+}

@@ -7,7 +7,7 @@ import { projectRoot } from "./project.ts";
  * Hashes of this project's own files: the rooms of `src` by name, the commands, and the list of packages as
  * it is.
  */
-type Sources = { rooms: ReadonlyMap<string, string>; scripts: string; packages: string };
+export type Sources = { rooms: ReadonlyMap<string, string>; scripts: string; packages: string };
 
 let sources: Sources | undefined;
 
@@ -17,7 +17,8 @@ export function hashSources(): Sources {
   return sources;
 }
 
-function readSources(): Sources {
+/** The sources as they are now. */
+export function readSources(): Sources {
   const entries = readdirSync(join(projectRoot, "src"), { withFileTypes: true });
   const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort();
   const [scripts = "", ...rooms] = hashFolders(projectRoot, [

@@ -2,9 +2,8 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readdir, rename, rm, stat, utimes } from "node:fs/promises";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { withLock } from "../async/lock.ts";
 import { type DeskPlace, isOffline, type Site } from "../business/deskPlace.ts";
 import { BuildError } from "./buildError.ts";
 import { cacheFolder } from "./cache.ts";
@@ -12,7 +11,7 @@ import { compressAssets } from "./compressAssets.ts";
 import type { RenderedSite } from "./finishPages.ts";
 import { hash } from "./hash.ts";
 import { projectRoot } from "./project.ts";
-import { hashSources } from "./sources.ts";
+import { hashSources, readSources, type Sources } from "./sources.ts";
 
 /** What makes the pages of sites. */
 export type Theme = {
@@ -34,22 +33,25 @@ const maxThemes = 6;
  */
 export async function openTheme(desk: DeskPlace, signal: AbortSignal): Promise<Theme> {
   const kind = deskKind(desk);
-  const { rooms, packages } = hashSources();
   const themes = cacheFolder("theme");
-  const folder = join(themes, hash([kind, process.version, packages, ...[...rooms].flat()]));
-  // The lock of a build that was killed is free before its compiler has come to an end.
-  if (!existsSync(folder)) await withLock(`compile in ${projectRoot}`, () => compile(kind, folder, signal));
+  const folder = join(themes, themeName(kind, hashSources()));
+  if (!existsSync(folder)) {
+    await compile(kind, folder, signal);
+    await removeOldThemes(themes);
+  }
   const now = new Date();
-  await utimes(folder, now, now);
-  await removeOldThemes(themes);
+  // Where nobody may write, the theme that is there is used all the same.
+  await utimes(folder, now, now).catch(() => {});
   const { renderSite } = await import(pathToFileURL(join(folder, "server/entry.mjs")).href);
   return { assets: join(folder, "client/_astro"), renderSite };
 }
 
+const themeName = (kind: string, { rooms, packages }: Sources): string =>
+  hash([kind, process.version, packages, ...[...rooms].flat()]);
+
 /** Compiles a theme beside its place, and puts it there once it is whole. */
 async function compile(kind: string, folder: string, signal: AbortSignal): Promise<void> {
   const making = `${folder}.making`;
-  await rm(making, { recursive: true, force: true });
   const child = fork(fileURLToPath(new URL("compileTheme.ts", import.meta.url)), [making, kind], {
     cwd: projectRoot,
     env: { ...process.env, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" },
@@ -68,6 +70,10 @@ async function compile(kind: string, folder: string, signal: AbortSignal): Promi
   if (typeof cause === "string") throw Object.assign(new Error(cause), { path: making });
   if (code !== 0)
     throw new BuildError("The pages could not be compiled; the sites built before are untouched.");
+  if (basename(folder) !== themeName(kind, readSources()))
+    throw new BuildError(
+      "The sources changed while the pages were compiled. Build again; the sites built before are untouched.",
+    );
   await compressAssets(join(making, "client/_astro"));
   await rename(making, folder);
 }

@@ -1,15 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { lookNames } from "../branding/looks.ts";
 import { faceLanguages } from "../typefaces/letters.ts";
 import {
   type FontFile,
+  faceFiles,
   fontFolder,
   fontPackage,
   keptFeatures,
   licenceNames,
-  siteFonts,
+  typefaces,
 } from "../typefaces/typefaces.ts";
 import { cacheFolder, ensureFile } from "./cache.ts";
 
@@ -20,8 +20,8 @@ const fontAddress = new RegExp(`/${fontFolder}/[\\w-]+\\.woff2`, "g");
 
 /** All fonts that any site may have, by address: as many as there are faces and alphabets. */
 const fonts = new Map<string, FontFile>(
-  lookNames.flatMap((look) =>
-    faceLanguages.flatMap((language) => siteFonts(look, language).map((font) => [font.address, font])),
+  Object.values(typefaces).flatMap((face) =>
+    faceLanguages.flatMap((language) => faceFiles(face, language).map((font) => [font.address, font])),
   ),
 );
 

@@ -1,24 +1,14 @@
-import type { LookName } from "../branding/looks.ts";
 import type { Page } from "../business/schema/business.ts";
 import { type NamedPicture, namedPicture } from "../business/schema/pictureFields.ts";
 import { heroPicture } from "./hero/picture.ts";
-import { boldHeroSizes } from "./looks/bold/heroKind.ts";
-import { editorialHeroSizes } from "./looks/editorial/heroWall.ts";
-import { siteLook } from "./looks/look.ts";
+import { siteLook } from "./looks/looks.ts";
 import type { PictureSite } from "./pictureSources.ts";
 
 /** A picture in sight when its page opens, and how wide the page shows it, as `sizes` of an `img`. */
 export type FirstPicture = { picture: NamedPicture; sizes: string };
 
-const besideText = "(min-width:768px) 42vw, 100vw";
-
-/** How wide the hero of each look shows its first picture. */
-const heroSizes: Readonly<Record<LookName, (site: PictureSite) => string>> = {
-  plain: () => besideText,
-  editorial: editorialHeroSizes,
-  friendly: () => besideText,
-  bold: boldHeroSizes,
-};
+/** How wide heroes show theirs beside the text. */
+const heroSizes = "(min-width:768px) 42vw, 100vw";
 
 /** How wide the heads of inner pages show theirs. */
 const headSizes = "(min-width:768px) 40vw, 92vw";
@@ -26,7 +16,7 @@ const headSizes = "(min-width:768px) 40vw, 92vw";
 /** The first picture of the home page. */
 export function firstHeroPicture(site: PictureSite): FirstPicture | undefined {
   const picture = heroPicture(site.business);
-  return picture && { picture, sizes: heroSizes[siteLook(site.business)](site) };
+  return picture && { picture, sizes: siteLook(site.business).heroSizes?.(site) ?? heroSizes };
 }
 
 /**

@@ -6,7 +6,7 @@ const places = () =>
     .map((part) => Math.min(part.getBoundingClientRect().y, innerHeight) | 0)
     .join();
 
-// The face of heads that comes after the first paint shows where no part moves for it: see `faces/style.ts`.
+// The face of heads that comes after the first paint shows where no part moves for it: see `typefaces/style.ts`.
 document.fonts.load("1px Head", document.body.textContent).then(
   () => {
     const before = places();

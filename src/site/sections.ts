@@ -9,8 +9,7 @@ import { areaPlaces } from "./areaPlaces.ts";
 import { actionHref, isReachable, type Reach } from "./contactWays.ts";
 import { isMenuTrade, isPortfolio, isSinglePlace } from "./content.ts";
 import { findLicence } from "./licence.ts";
-import { siteLook } from "./looks/look.ts";
-import { heroSide } from "./looks/plain/besideText.ts";
+import { siteLook } from "./looks/looks.ts";
 import { pageServices } from "./pageServices.ts";
 import { relatedServices, serviceOverview } from "./services.ts";
 
@@ -137,10 +136,7 @@ export const shownFaqs = (site: Reach, path: string): Business["faqs"] =>
 
 /** Whether the first screen shows all that the section `trust` would tell beside badges. */
 const isTrustInHero = (business: Business, { path }: Page) =>
-  path === "/" &&
-  siteLook(business) === "plain" &&
-  heroSide(business) === "counted" &&
-  !findLicence(business);
+  path === "/" && siteLook(business).heroFigures?.(business) === "all" && !findLicence(business);
 
 /** Whether the file says enough for a section. */
 const hasFacts: Readonly<Record<SectionName, (business: Business, page: Page, site: Reach) => boolean>> = {

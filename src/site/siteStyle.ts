@@ -1,4 +1,3 @@
-import type { LookName } from "../branding/looks.ts";
 import { declarations } from "../branding/palette.ts";
 import type { Site } from "../business/deskPlace.ts";
 import { filesInTexts } from "../business/file/ownFiles.ts";
@@ -9,14 +8,10 @@ import { columnStyle } from "../navigation/columns.ts";
 import menus from "../navigation/menus.css?inline";
 import { faceStyle } from "../typefaces/style.ts";
 import base from "./base.css?inline";
+import { entryAt } from "./entryAt.ts";
 import frame from "./frame.css?inline";
 import { languageStyle } from "./languages/style.ts";
-import { boldFigures } from "./looks/bold/figures.ts";
-import { boldStyle as bold } from "./looks/bold/style.ts";
-import editorial from "./looks/editorial/look.css?inline";
-import friendly from "./looks/friendly/look.css?inline";
-import { siteLook } from "./looks/look.ts";
-import plain from "./looks/plain/look.css?inline";
+import { lookName, lookNamed } from "./looks/looks.ts";
 import { siteMenu } from "./menu.ts";
 import { pictureStyle } from "./pictureStyle.ts";
 import action from "./sections/action.css?inline";
@@ -38,7 +33,11 @@ import trust from "./sections/trust.css?inline";
 import shared from "./sections.css?inline";
 import { pageSections } from "./sections.ts";
 
-const looks: Readonly<Record<LookName, string>> = { plain, editorial, friendly, bold };
+const looks = import.meta.glob<string>("./looks/*/style.css", {
+  query: "?inline",
+  import: "default",
+  eager: true,
+});
 
 /** What every page may need: also those that the build makes itself. */
 const common = [base, bar, menus, shared, hero, pageHead, prose, contact, action];
@@ -55,11 +54,6 @@ const ofSections: Readonly<Partial<Record<SectionName, string>>> = {
   faq,
   locations,
   policies,
-};
-
-/** What a look makes from the business beside its CSS. */
-const lookFigures: Readonly<Partial<Record<LookName, (business: Business) => string>>> = {
-  bold: boldFigures,
 };
 
 /** The style of a site: what others of its look share, and what is its own. */
@@ -80,7 +74,8 @@ export function siteStyle(site: Site): SiteStyle {
 function createStyle(site: Site): SiteStyle {
   const { business } = site;
   const { entries, barStyle } = siteMenu(site);
-  const look = siteLook(business);
+  const name = lookName(business);
+  const { faces, ownStyle } = lookNamed(name);
   const used = new Set(business.pages.flatMap((page) => pageSections(site, page)));
   const sections = Object.entries(ofSections).flatMap(([name, style]) =>
     used.has(name as SectionName) ? style : [],
@@ -93,12 +88,12 @@ function createStyle(site: Site): SiteStyle {
     figureStyle,
     ...sections,
     frame,
-    faceStyle(look, business.language),
-    looks[look],
+    faceStyle(faces, business.language),
+    entryAt(looks, `./looks/${name}/style.css`),
   ];
   const own = [
     `:root{${declarations(business)}}`,
-    lookFigures[look]?.(business) ?? "",
+    ownStyle?.(business) ?? "",
     barStyle,
     columnStyle(entries),
     pictureStyle(site),

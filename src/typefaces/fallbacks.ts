@@ -1,5 +1,3 @@
-import type { LookName } from "../branding/looks.ts";
-
 /** Faces of visitors' systems that stand for those of our heads, each with those as wide. */
 const systemFaces = {
   Arial: ["Arial Bold", "Liberation Sans Bold"],
@@ -11,25 +9,21 @@ const systemFaces = {
 
 export type SystemFace = keyof typeof systemFaces;
 
-/** How high and how deep the lines of a look's heads are, in their size, and what stands for their face. */
-type HeadMetrics = {
+/**
+ * The weight of a face in heads, how high and how deep their lines are, in their size, and what stands for
+ * it. The face's files say so of themselves; `tests/typefaces/fallbacks.test.ts` measures them anew.
+ */
+export type HeadMetrics = {
+  weight: number;
   ascent: number;
   descent: number;
   /** The mean width of letters in our face by those of the system's, in percent. */
   sizeAdjust: Readonly<Partial<Record<SystemFace, number>>>;
 };
 
-/** What the files of the faces say of themselves; `tests/typefaces/fallbacks.test.ts` measures them anew. */
-export const headMetrics: Readonly<Record<LookName, HeadMetrics>> = {
-  plain: { ascent: 0.95, descent: 0.25, sizeAdjust: { Arial: 95.7, Roboto: 101.9, Noto: 91.4 } },
-  editorial: { ascent: 1.036, descent: 0.335, sizeAdjust: { Times: 105, "Noto Serif": 87.7 } },
-  friendly: { ascent: 1.011, descent: 0.353, sizeAdjust: { Arial: 99.5, Roboto: 106, Noto: 95.1 } },
-  bold: { ascent: 0.878, descent: 0.21, sizeAdjust: { Arial: 92.1, Roboto: 98, Noto: 87.8 } },
-};
-
-/** The families that stand for the face of a look's heads, and their rules. */
-export function headFallbacks(look: LookName): { family: string; rule: string }[] {
-  const { ascent, descent, sizeAdjust } = headMetrics[look];
+/** The families that stand for a face of heads, and their rules. */
+export function headFallbacks(metrics: HeadMetrics): { family: string; rule: string }[] {
+  const { ascent, descent, sizeAdjust } = metrics;
   return Object.entries(sizeAdjust).map(([system, share]) => {
     const percent = (height: number) => `${Math.round((height * 1e4) / share)}%`;
     // The keys of the table are those of the faces.

@@ -1,15 +1,13 @@
-import type { LookName } from "../branding/looks.ts";
 import { headFallbacks } from "./fallbacks.ts";
-import { type Face, faceFiles, lookFaces } from "./typefaces.ts";
+import { type Face, type Faces, faceFiles } from "./typefaces.ts";
 
 /**
  * The faces of a look as a style: `--font-text` and `--font-head`, and where their files are. With the
  * attribute `data-late` the face of heads shows whenever it comes: see `site/lateFace.ts`.
  */
-export function faceStyle(look: LookName, language: string): string {
-  const { text, head } = lookFaces[look];
-  if (!faceFiles(text, language).length) return `:root{${variables(look, systemFaces, systemFaces)}}`;
-  const fallbacks = headFallbacks(look);
+export function faceStyle({ text, head }: Faces, language: string): string {
+  if (!faceFiles(text, language).length) return `:root{${variables(head, systemFaces, systemFaces)}}`;
+  const fallbacks = headFallbacks(head.heads);
   const rules = [
     ...[...new Set([text, head])].flatMap((face) => faceRules(face, language, face.family, "optional")),
     ...faceRules(head, language, lateHead, "swap"),
@@ -18,24 +16,16 @@ export function faceStyle(look: LookName, language: string): string {
   const headStack = [head.family, ...fallbacks.map(({ family }) => family), "sans-serif"].join();
   const textStack = `${text.family},Arial,Liberation Sans,Roboto,Noto Sans,sans-serif`;
   return (
-    `${rules.join("")}:root{${variables(look, textStack, headStack)};font-synthesis-weight:none}` +
+    `${rules.join("")}:root{${variables(head, textStack, headStack)};font-synthesis-weight:none}` +
     `[data-late]{--font-head:${lateHead},sans-serif}`
   );
 }
 
-const variables = (look: LookName, text: string, head: string) =>
-  `--font-text:${text};--font-head:${head};--head-weight:${headWeights[look]}`;
+const variables = ({ heads }: Faces["head"], text: string, head: string) =>
+  `--font-text:${text};--font-head:${head};--head-weight:${heads.weight}`;
 
-/** The family of a look's heads that may come after the first paint. */
+/** The family of heads that may come after the first paint. */
 const lateHead = "Head";
-
-/** The weight of headings in each look. */
-const headWeights: Readonly<Record<LookName, number>> = {
-  plain: 700,
-  editorial: 450,
-  friendly: 800,
-  bold: 800,
-};
 
 function faceRules(face: Face, language: string, family: string, display: "optional" | "swap"): string[] {
   return faceFiles(face, language).map(({ address, part, letters }) => {

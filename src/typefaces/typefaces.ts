@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import project from "../../package.json" with { type: "json" };
-import type { LookName } from "../branding/looks.ts";
+import type { HeadMetrics } from "./fallbacks.ts";
 import { commonLetters, lettersInLanguage } from "./letters.ts";
 
 /** A range of an axis of a variable font, or the one place of it that is kept. */
@@ -8,60 +8,70 @@ type Axis = number | { min: number; max: number };
 
 /** A face of the sites: a family as the styles name it, and what its files are made of. */
 export type Face = {
-  family: "Figtree" | "Source Serif" | "Nunito" | "Archivo" | "Archivo Head";
+  family: string;
   /** The package `@fontsource-variable/<name>`; which of its files: `wght`, or `standard` with all axes. */
-  name: "figtree" | "source-serif-4" | "nunito" | "archivo";
+  name: string;
   axes: "wght" | "standard";
   kept: Readonly<Record<string, Axis>>;
+  /** How it stands in heads; without it, it is for texts alone. */
+  heads?: HeadMetrics;
 };
 
 /** One file of a face: its letters, cut out of the package's file of these. */
 export type FontFile = { address: string; face: Face; part: "latin" | "latin-ext"; letters: string };
 
-const figtree: Face = {
-  family: "Figtree",
-  name: "figtree",
-  axes: "wght",
-  kept: { wght: { min: 400, max: 700 } },
-};
+/** The faces that looks choose from. */
+export const typefaces = {
+  figtree: {
+    family: "Figtree",
+    name: "figtree",
+    axes: "wght",
+    kept: { wght: { min: 400, max: 700 } },
+    heads: {
+      weight: 700,
+      ascent: 0.95,
+      descent: 0.25,
+      sizeAdjust: { Arial: 95.7, Roboto: 101.9, Noto: 91.4 },
+    },
+  },
+  /** Drawn for large sizes: it stands in headings alone. */
+  sourceSerif: {
+    family: "Source Serif",
+    name: "source-serif-4",
+    axes: "standard",
+    kept: { opsz: 48, wght: 450 },
+    heads: { weight: 450, ascent: 1.036, descent: 0.335, sizeAdjust: { Times: 105, "Noto Serif": 87.7 } },
+  },
+  nunito: {
+    family: "Nunito",
+    name: "nunito",
+    axes: "wght",
+    kept: { wght: { min: 500, max: 800 } },
+    heads: {
+      weight: 800,
+      ascent: 1.011,
+      descent: 0.353,
+      sizeAdjust: { Arial: 99.5, Roboto: 106, Noto: 95.1 },
+    },
+  },
+  archivo: {
+    family: "Archivo",
+    name: "archivo",
+    axes: "standard",
+    kept: { wdth: 100, wght: { min: 400, max: 700 } },
+  },
+  /** One width and one weight: both axes of this package would not fit into the weight of a page. */
+  archivoNarrow: {
+    family: "Archivo Head",
+    name: "archivo",
+    axes: "standard",
+    kept: { wdth: 88, wght: 800 },
+    heads: { weight: 800, ascent: 0.878, descent: 0.21, sizeAdjust: { Arial: 92.1, Roboto: 98, Noto: 87.8 } },
+  },
+} as const satisfies Record<string, Face>;
 
-/** Drawn for large sizes: it stands in headings alone. */
-const sourceSerif: Face = {
-  family: "Source Serif",
-  name: "source-serif-4",
-  axes: "standard",
-  kept: { opsz: 48, wght: 450 },
-};
-
-const nunito: Face = {
-  family: "Nunito",
-  name: "nunito",
-  axes: "wght",
-  kept: { wght: { min: 500, max: 800 } },
-};
-
-const archivo: Face = {
-  family: "Archivo",
-  name: "archivo",
-  axes: "standard",
-  kept: { wdth: 100, wght: { min: 400, max: 700 } },
-};
-
-/** One width and one weight: both axes of this package would not fit into the weight of a page. */
-const archivoNarrow: Face = {
-  family: "Archivo Head",
-  name: "archivo",
-  axes: "standard",
-  kept: { wdth: 88, wght: 800 },
-};
-
-/** The faces of each look, at most two. */
-export const lookFaces: Readonly<Record<LookName, { text: Face; head: Face }>> = {
-  plain: { text: figtree, head: figtree },
-  editorial: { text: figtree, head: sourceSerif },
-  friendly: { text: nunito, head: nunito },
-  bold: { text: archivo, head: archivoNarrow },
-};
+/** The faces of a look: of one family or two. */
+export type Faces = { text: Face; head: Face & { heads: HeadMetrics } };
 
 /** The files of a face in a language; none where the face lacks its letters. */
 export function faceFiles(face: Face, language: string): FontFile[] {
@@ -72,8 +82,7 @@ export function faceFiles(face: Face, language: string): FontFile[] {
 }
 
 /** The files that a site's pages load, each once. */
-export function siteFonts(look: LookName, language: string): FontFile[] {
-  const { text, head } = lookFaces[look];
+export function siteFonts({ text, head }: Faces, language: string): FontFile[] {
   return [...new Set([text, head])].flatMap((face) => faceFiles(face, language));
 }
 

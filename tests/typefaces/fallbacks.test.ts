@@ -2,10 +2,9 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import subsetFont from "subset-font";
 import { expect, test } from "vitest";
-import { type LookName, lookNames } from "../../src/branding/looks.ts";
-import { headMetrics, type SystemFace } from "../../src/typefaces/fallbacks.ts";
+import type { SystemFace } from "../../src/typefaces/fallbacks.ts";
 import { commonLetters } from "../../src/typefaces/letters.ts";
-import { lookFaces } from "../../src/typefaces/typefaces.ts";
+import { typefaces } from "../../src/typefaces/typefaces.ts";
 import { readFont } from "./stage/fontTables.ts";
 import { readFace } from "./stage/instances.ts";
 import { letterShares } from "./stage/letterShares.ts";
@@ -26,8 +25,14 @@ async function readSystemFace(face: SystemFace) {
   );
 }
 
-const weights: Readonly<Record<LookName, number>> = { plain: 700, editorial: 450, friendly: 800, bold: 800 };
-const readHead = (look: LookName) => readFace(lookFaces[look].head, weights[look]);
+/** The faces of heads. */
+const heads = Object.values(typefaces).flatMap((face) =>
+  "heads" in face ? [[face.family, face] as const] : [],
+);
+
+type HeadFace = (typeof heads)[number][1];
+
+const readHead = (face: HeadFace) => readFace(face, face.heads.weight);
 
 type Font = Awaited<ReturnType<typeof readFace>>;
 
@@ -38,23 +43,20 @@ const widthShares = (own: Font, system: Font) =>
 const widthOf = (shares: Readonly<Record<string, number>>, { width }: Font) =>
   Object.entries(shares).reduce((sum, [letter, share]) => sum + share * width(letter), 0);
 
-test.each(lookNames)("the lines of heads of the look %s are as high as written", async (look) => {
-  const { ascent, descent } = headMetrics[look];
-  expect(await readHead(look)).toMatchObject({ ascent, descent, lineGap: 0 });
+test.each(heads)("the lines of heads in %s are as high as written", async (_, face) => {
+  const { ascent, descent } = face.heads;
+  expect(await readHead(face)).toMatchObject({ ascent, descent, lineGap: 0 });
 });
 
 test.each(
-  lookNames.flatMap((look) =>
+  heads.flatMap(([family, face]) =>
     // The keys of the table are those of the faces.
-    Object.entries(headMetrics[look].sizeAdjust).map(
-      ([face, share]) => [face as SystemFace, look, share] as const,
+    Object.entries(face.heads.sizeAdjust).map(
+      ([system, share]) => [system as SystemFace, family, share, face] as const,
     ),
   ),
-)(
-  "%s stands for the heads of the look %s made as wide, to 1% in each language",
-  async (face, look, share) => {
-    const shares = widthShares(await readHead(look), await readSystemFace(face));
-    expect(share).toBeGreaterThanOrEqual(Math.max(...shares) - 1);
-    expect(share).toBeLessThanOrEqual(Math.min(...shares) + 1);
-  },
-);
+)("%s stands for heads in %s made as wide, to 1% in each language", async (system, _, share, face) => {
+  const shares = widthShares(await readHead(face), await readSystemFace(system));
+  expect(share).toBeGreaterThanOrEqual(Math.max(...shares) - 1);
+  expect(share).toBeLessThanOrEqual(Math.min(...shares) + 1);
+});

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { lookNamed } from "../../src/site/looks/looks.ts";
 import { lettersInLanguage } from "../../src/typefaces/letters.ts";
 import { faceStyle } from "../../src/typefaces/style.ts";
 import { siteFonts } from "../../src/typefaces/typefaces.ts";
@@ -7,23 +8,23 @@ test.each(["en", "es-MX", "fr-CA", "de-AT", "pt", "nl"])(
   "a site in %s has one file a face: the common letters are all it needs",
   (language) => {
     expect(lettersInLanguage(language)).toBe("");
-    expect(siteFonts("plain", language)).toHaveLength(1);
+    expect(siteFonts(lookNamed("plain").faces, language)).toHaveLength(1);
   },
 );
 
 test("a site in Polish has a second file with the letters that Polish adds", () => {
-  const [common, own] = siteFonts("plain", "pl");
+  const [common, own] = siteFonts(lookNamed("plain").faces, "pl");
   expect([common?.part, own?.part]).toEqual(["latin", "latin-ext"]);
   expect(own?.letters).toContain("ł");
-  expect(faceStyle("plain", "pl")).toContain("unicode-range:U+104");
+  expect(faceStyle(lookNamed("plain").faces, "pl")).toContain("unicode-range:U+104");
 });
 
 test.each(["ar", "he", "ru", "el", "ja", "sr", "vi", "hi"])(
   "a site in %s, for which the faces lack letters, has those of the visitor's system and no files",
   (language) => {
-    expect(siteFonts("bold", language)).toEqual([]);
-    expect(faceStyle("bold", language)).toContain("--font-text:system-ui,sans-serif;");
-    expect(faceStyle("bold", language)).not.toContain("@font-face");
+    expect(siteFonts(lookNamed("bold").faces, language)).toEqual([]);
+    expect(faceStyle(lookNamed("bold").faces, language)).toContain("--font-text:system-ui,sans-serif;");
+    expect(faceStyle(lookNamed("bold").faces, language)).not.toContain("@font-face");
   },
 );
 
@@ -37,5 +38,5 @@ test.each([
   ["friendly", 1],
   ["bold", 2],
 ] as const)("the look %s loads %s files", (look, count) => {
-  expect(new Set(siteFonts(look, "en").map(({ address }) => address)).size).toBe(count);
+  expect(new Set(siteFonts(lookNamed(look).faces, "en").map(({ address }) => address)).size).toBe(count);
 });

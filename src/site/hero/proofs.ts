@@ -2,9 +2,8 @@ import type { Business } from "../../business/schema/business.ts";
 import { fill } from "../../languages/fill.ts";
 import { joinByComma } from "../../languages/formats.ts";
 import { siteWords } from "../../languages/words.ts";
-import { siteLook } from "../looks/look.ts";
+import { siteLook } from "../looks/looks.ts";
 import { ratingTexts } from "../rating.ts";
-import { heroPicture } from "./picture.ts";
 
 /**
  * The short reasons to trust on the first screen: those of the file, else its rating and its age, where the
@@ -12,8 +11,7 @@ import { heroPicture } from "./picture.ts";
  */
 export function heroProofs(business: Business): string[] {
   const { proofs, founded, language } = business;
-  const look = siteLook(business);
-  if (proofs.length || look === "friendly" || (look === "plain" && !heroPicture(business))) return proofs;
+  if (proofs.length || siteLook(business).heroFigures?.(business)) return proofs;
   const rating = ratingTexts(business);
   return [
     ...(rating ? [joinByComma([rating.stars, rating.reviews], language)] : []),

@@ -1,9 +1,16 @@
-import type { LookName } from "../../branding/looks.ts";
 import type { Business } from "../../business/schema/business.ts";
-import { memoizeBy } from "../../languages/memoize.ts";
-import { businessTrade } from "../../trades/trades.ts";
+import type { Faces } from "../../typefaces/typefaces.ts";
+import type { PictureSite } from "../pictureSources.ts";
 
-/** The look of a site: that of its file, else the one that fits its trade, else `plain`. */
-export const siteLook = memoizeBy(
-  (business: Business): LookName => business.look ?? businessTrade(business)?.look ?? "plain",
-);
+/** What pages must know of a look before it is drawn: in `<name>/look.ts`, by the name of the look. */
+export type Look = {
+  faces: Faces;
+  /** How wide its hero shows the first picture, as `sizes` of an `img`, where that is not beside its text. */
+  heroSizes?: (site: PictureSite) => string;
+  /** What its hero tells large of rating and age, which then no proof says again: some of it, or all. */
+  heroFigures?: (business: Business) => "some" | "all" | undefined;
+  /** How it sets the labels of the bar, where that is not as they are written. */
+  lettering?: "capitals";
+  /** The style that it makes from a business beside its `style.css`. */
+  ownStyle?: (business: Business) => string;
+};

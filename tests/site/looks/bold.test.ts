@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { boldFigures, rowSize } from "../../../src/site/looks/bold/figures.ts";
-import { heroKind } from "../../../src/site/looks/bold/heroKind.ts";
+import { heroKind } from "../../../src/site/looks/bold/look.ts";
 import { business } from "../stage/business.ts";
 
 const photo = (width: number, height: number) =>

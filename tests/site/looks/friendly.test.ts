@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { panelColumns } from "../../../src/site/looks/friendly/panelColumns.ts";
+import { panelColumns } from "../../../src/site/looks/friendly/look.ts";
 import { tradeShapes } from "../../../src/site/looks/friendly/shapes.ts";
 
 test.each([2, 3, 4, 5, 6, 7, 8, 9, 10, 11])(

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readBusiness } from "../../../src/business/file/readBusiness.ts";
-import { siteLook } from "../../../src/site/looks/look.ts";
+import { lookName } from "../../../src/site/looks/looks.ts";
 import { business } from "../stage/business.ts";
 
 test.each([
@@ -11,17 +11,17 @@ test.each([
   ["Zahnarzt", "friendly"],
   ["landscaping", "bold"],
 ])("a file about %s has the look %s", (trade, look) => {
-  expect(siteLook(business(`trade: ${trade}\n`))).toBe(look);
+  expect(lookName(business(`trade: ${trade}\n`))).toBe(look);
 });
 
 test("a trade that nobody knows is plain, and a name that says the trade chooses its look", () => {
-  expect(siteLook(business("trade: falconry\n"))).toBe("plain");
-  expect(siteLook({ ...business(""), businessName: "Acme Roofing" })).toBe("bold");
+  expect(lookName(business("trade: falconry\n"))).toBe("plain");
+  expect(lookName({ ...business(""), businessName: "Acme Roofing" })).toBe("bold");
 });
 
 test("the look of the file goes before that of its trade", () => {
-  expect(siteLook(business("trade: plumbing\nlook: editorial\n"))).toBe("editorial");
-  expect(siteLook(business("trade: hair salon\nlook: plain\n"))).toBe("plain");
+  expect(lookName(business("trade: plumbing\nlook: editorial\n"))).toBe("editorial");
+  expect(lookName(business("trade: hair salon\nlook: plain\n"))).toBe("plain");
 });
 
 test("a look that is none is a mistake that names all looks", () => {

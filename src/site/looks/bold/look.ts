@@ -1,7 +1,18 @@
 import type { LoadedBusiness } from "../../../business/check/load.ts";
 import type { NamedPicture } from "../../../business/schema/pictureFields.ts";
+import { typefaces } from "../../../typefaces/typefaces.ts";
 import { isPortfolio } from "../../content.ts";
 import { heroPicture } from "../../hero/picture.ts";
+import type { Look } from "../look.ts";
+import { boldFigures } from "./figures.ts";
+
+/** Blocks from edge to edge, and type as large as it can be. */
+export const bold: Look = {
+  faces: { text: typefaces.archivo, head: typefaces.archivoNarrow },
+  heroSizes: boldHeroSizes,
+  lettering: "capitals",
+  ownStyle: boldFigures,
+};
 
 /** A photo across the page, pictures beside the text, or a wall of type. */
 type HeroKind = "photo" | "wall" | "type";

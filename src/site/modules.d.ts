@@ -9,3 +9,9 @@ declare module "virtual:contact-form" {
   const ContactForm: typeof import("./sections/ContactForm.astro").default | undefined;
   export default ContactForm;
 }
+
+declare module "*.astro" {
+  /** A part of pages: `astro check` knows what it takes. */
+  const Part: (props: never) => unknown;
+  export default Part;
+}

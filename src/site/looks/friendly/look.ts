@@ -1,0 +1,14 @@
+import { typefaces } from "../../../typefaces/typefaces.ts";
+import type { Look } from "../look.ts";
+
+/** Rounded panels on a tint of the brand. */
+export const friendly: Look = {
+  faces: { text: typefaces.nunito, head: typefaces.nunito },
+  heroFigures: () => "some",
+};
+
+/** How many panels a row holds, so that the last row does not hold a single one. */
+export function panelColumns(count: number): number {
+  if (count % 3 !== 1) return 3;
+  return count === 4 ? 2 : 4;
+}

@@ -177,7 +177,10 @@ function previewDesk(): Plugin {
 }
 
 /** What only sites with a desk have, and where it is. */
-const deskParts = { "virtual:chat": "Chat.astro", "virtual:contact-form": "sections/ContactForm.astro" };
+const deskParts = {
+  "virtual:chat": "Chat.astro",
+  "virtual:contact-form": "sections/Contact/ContactForm.astro",
+};
 
 /**
  * The modules `virtual:chat` and `virtual:contact-form`, parts of pages. Without a desk there is neither, nor

@@ -6,7 +6,7 @@ import { shorten } from "../text/shorten.ts";
 import { firstParagraph } from "./markdown.ts";
 import { pageGroup } from "./menu.ts";
 import { pageServices } from "./pageServices.ts";
-import { pageSections } from "./sections.ts";
+import { pageSections } from "./sections/pageParts.ts";
 import { showsAll } from "./services.ts";
 import { tradeOrPlace } from "./titles.ts";
 

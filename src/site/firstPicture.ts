@@ -1,7 +1,7 @@
 import type { Page } from "../business/schema/business.ts";
 import { type NamedPicture, namedPicture } from "../business/schema/pictureFields.ts";
 import { heroPicture } from "./hero/picture.ts";
-import { siteLook } from "./looks/looks.ts";
+import { siteLook } from "./looks/siteLook.ts";
 import type { PictureSite } from "./pictureSources.ts";
 
 /** A picture in sight when its page opens, and how wide the page shows it, as `sizes` of an `img`. */

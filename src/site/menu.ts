@@ -6,7 +6,7 @@ import { siteWords } from "../languages/words.ts";
 import { fullBarStyle } from "../navigation/fullBar.ts";
 import { isSameTitle, type MenuEntry, type MenuLink, menuEntries, menuLink } from "../navigation/groups.ts";
 import { actionHref } from "./contactWays.ts";
-import { siteLook } from "./looks/looks.ts";
+import { siteLook } from "./looks/siteLook.ts";
 
 /** What the menu of a site is made from. */
 export type MenuSource = Pick<Site, "business" | "desk" | "pictures">;

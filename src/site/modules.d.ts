@@ -6,7 +6,7 @@ declare module "virtual:chat" {
 
 declare module "virtual:contact-form" {
   /** The contact form; none where the sites are built without a desk. */
-  const ContactForm: typeof import("./sections/ContactForm.astro").default | undefined;
+  const ContactForm: typeof import("./sections/Contact/ContactForm.astro").default | undefined;
   export default ContactForm;
 }
 

@@ -2,7 +2,7 @@ import { declarations } from "../branding/palette.ts";
 import type { Site } from "../business/deskPlace.ts";
 import { filesInTexts } from "../business/file/ownFiles.ts";
 import type { Business } from "../business/schema/business.ts";
-import type { SectionName } from "../business/schema/pages.ts";
+import { sectionNames } from "../business/schema/pages.ts";
 import bar from "../navigation/bar.css?inline";
 import { columnStyle } from "../navigation/columns.ts";
 import menus from "../navigation/menus.css?inline";
@@ -11,27 +11,18 @@ import base from "./base.css?inline";
 import { entryAt } from "./entryAt.ts";
 import frame from "./frame.css?inline";
 import { languageStyle } from "./languages/style.ts";
-import { lookName, lookNamed } from "./looks/looks.ts";
+import { lookName, lookNamed } from "./looks/siteLook.ts";
 import { siteMenu } from "./menu.ts";
 import { pictureStyle } from "./pictureStyle.ts";
-import action from "./sections/action.css?inline";
-import area from "./sections/area.css?inline";
-import contact from "./sections/contact.css?inline";
-import faq from "./sections/faq.css?inline";
+import action from "./sections/Action/style.css?inline";
+import contact from "./sections/Contact/style.css?inline";
+import shared from "./sections/common.css?inline";
 import figures from "./sections/figures.css?inline";
-import gallery from "./sections/gallery.css?inline";
 import hero from "./sections/hero.css?inline";
-import locations from "./sections/locations.css?inline";
 import pageHead from "./sections/pageHead.css?inline";
-import policies from "./sections/policies.css?inline";
+import { pageSections } from "./sections/pageParts.ts";
 import prose from "./sections/prose.css?inline";
-import reviews from "./sections/reviews.css?inline";
-import services from "./sections/services.css?inline";
-import steps from "./sections/steps.css?inline";
-import team from "./sections/team.css?inline";
-import trust from "./sections/trust.css?inline";
-import shared from "./sections.css?inline";
-import { pageSections } from "./sections.ts";
+import { sectionFolder } from "./sections/sections.ts";
 
 const looks = import.meta.glob<string>("./looks/*/style.css", {
   query: "?inline",
@@ -43,18 +34,10 @@ const looks = import.meta.glob<string>("./looks/*/style.css", {
 const common = [base, bar, menus, shared, hero, pageHead, prose, contact, action];
 
 /** What only the sites with a section need. */
-const ofSections: Readonly<Partial<Record<SectionName, string>>> = {
-  services,
-  steps,
-  area,
-  gallery,
-  team,
-  trust,
-  reviews,
-  faq,
-  locations,
-  policies,
-};
+const ofSections = import.meta.glob<string>(
+  ["./sections/*/style.css", "!./sections/{Action,Contact}/style.css"],
+  { query: "?inline", import: "default", eager: true },
+);
 
 /** The style of a site: what others of its look share, and what is its own. */
 export type SiteStyle = { shared: string; own: string };
@@ -77,9 +60,9 @@ function createStyle(site: Site): SiteStyle {
   const name = lookName(business);
   const { faces, ownStyle } = lookNamed(name);
   const used = new Set(business.pages.flatMap((page) => pageSections(site, page)));
-  const sections = Object.entries(ofSections).flatMap(([name, style]) =>
-    used.has(name as SectionName) ? style : [],
-  );
+  const sections = sectionNames
+    .filter((name) => used.has(name))
+    .map((name) => ofSections[`./sections/${sectionFolder(name)}/style.css`] ?? "");
   const hasFigures = used.has("gallery") || filesInTexts(business, site.texts).pictures.length > 0;
   const figureStyle = hasFigures ? figures : "";
   const shared = [

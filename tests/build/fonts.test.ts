@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { type LookName, lookNames } from "../../src/branding/looks.ts";
 import { fontCache, makeFonts } from "../../src/build/fonts.ts";
-import { lookNamed } from "../../src/site/looks/looks.ts";
+import { lookNamed } from "../../src/site/looks/siteLook.ts";
 import { faceLanguages } from "../../src/typefaces/letters.ts";
 import { faceStyle } from "../../src/typefaces/style.ts";
 import { siteFonts } from "../../src/typefaces/typefaces.ts";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { hasWays } from "../../src/site/contactWays.ts";
 import { footerGroups } from "../../src/site/footerGroups.ts";
-import { locationsHref } from "../../src/site/sections.ts";
+import { locationsHref } from "../../src/site/sections/pageParts.ts";
 import { business } from "./stage/business.ts";
 
 /** The footer's groups of a site with so many pages below /services, and one of these pages too. */

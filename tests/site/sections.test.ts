@@ -1,9 +1,12 @@
+import { readdir } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { DeskPlace } from "../../src/business/deskPlace.ts";
 import { readBusiness } from "../../src/business/file/readBusiness.ts";
 import type { Business, Page } from "../../src/business/schema/business.ts";
+import { sectionNames } from "../../src/business/schema/pages.ts";
 import { actionHref } from "../../src/site/contactWays.ts";
-import { pageFor, pageSections } from "../../src/site/sections.ts";
+import { pageFor, pageSections } from "../../src/site/sections/pageParts.ts";
+import { sectionFolder } from "../../src/site/sections/sections.ts";
 import { createCaseReader } from "../stage/cases.ts";
 import { business } from "./stage/business.ts";
 import { largeFirm } from "./stage/largeFirm.ts";
@@ -105,4 +108,10 @@ test("every page of a firm of 60 pages with titles only shows two sections and m
   ]);
   expect(parts).toHaveLength(60);
   expect(parts.filter(([path, count]) => Number(count) < 2 && path !== "/imprint")).toEqual([]);
+});
+
+test("each section that a file can name is a folder, and no folder is another's", async () => {
+  const entries = await readdir("src/site/sections", { withFileTypes: true });
+  const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+  expect(folders.sort()).toEqual(sectionNames.map(sectionFolder).sort());
 });

@@ -9,7 +9,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 
 export async function readImports(folders: readonly string[]): Promise<Imports> {
   const files = await sourceFiles(folders);
-  return new Map(await Promise.all(files.map(async (file) => [file, await importsOf(file)] as const)));
+  return new Map(await Promise.all(files.map(async (file) => [file, await importsOf(file, files)] as const)));
 }
 
 /** Every file of code in the given folders, by its path from the project's root. */
@@ -28,11 +28,19 @@ async function filesOf(folder: string): Promise<string[]> {
 /** `import ... from "x"`, `export ... from "x"`, `import "x"` and `import("x")`. */
 const importPattern = /(?:\bfrom|\bimport)\s*\(?\s*["'`]([^"'`\n]+)["'`]/g;
 
-async function importsOf(file: string): Promise<string[]> {
+/** `import.meta.glob("x")`, which takes all files of such a path. */
+const globPattern = /import\.meta\.glob[^(]*\(\s*\[?\s*"([^"]+)"/g;
+
+async function importsOf(file: string, files: readonly string[]): Promise<string[]> {
   const text = await readFile(join(root, file), "utf8");
-  return [...text.matchAll(importPattern)].map(([, name = ""]) =>
-    name.startsWith(".") ? posix.join(posix.dirname(file), name.replace(/\?.*$/, "")) : name,
+  const toPath = (name: string) => posix.join(posix.dirname(file), name.replace(/\?.*$/, ""));
+  const imported = [...text.matchAll(importPattern)].map(([, name = ""]) =>
+    name.startsWith(".") ? toPath(name) : name,
   );
+  const globs = [...text.matchAll(globPattern)].map(
+    ([, name = ""]) => new RegExp(`^${toPath(name).replaceAll(".", "\\.").replaceAll("*", "[^/]+")}$`),
+  );
+  return [...imported, ...files.filter((each) => globs.some((glob) => glob.test(each)))];
 }
 
 /** The room of a file: its folder in src, or at the top; each of an agency's is one. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lookNamed } from "../../src/site/looks/looks.ts";
+import { lookNamed } from "../../src/site/looks/siteLook.ts";
 import { lettersInLanguage } from "../../src/typefaces/letters.ts";
 import { faceStyle } from "../../src/typefaces/style.ts";
 import { siteFonts } from "../../src/typefaces/typefaces.ts";

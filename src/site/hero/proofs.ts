@@ -2,7 +2,7 @@ import type { Business } from "../../business/schema/business.ts";
 import { fill } from "../../languages/fill.ts";
 import { joinByComma } from "../../languages/formats.ts";
 import { siteWords } from "../../languages/words.ts";
-import { siteLook } from "../looks/looks.ts";
+import { siteLook } from "../looks/siteLook.ts";
 import { ratingTexts } from "../rating.ts";
 
 /**

@@ -1,8 +1,8 @@
 import type { Business } from "../../business/schema/business.ts";
 import { entryAt } from "../entryAt.ts";
-import { lookName } from "./looks.ts";
 import type Hero from "./plain/Hero.astro";
 import type ServiceList from "./plain/ServiceList.astro";
+import { lookName } from "./siteLook.ts";
 
 /** What a look draws in its own way: `<name>/parts.ts` exports it. */
 type LookParts = {

@@ -4,7 +4,7 @@ import { isListed } from "../../business/links.ts";
 import type { Business, Page } from "../../business/schema/business.ts";
 import { type MenuSource, pageTrail } from "../menu.ts";
 import { pageServices } from "../pageServices.ts";
-import { pageSections, shownFaqs } from "../sections.ts";
+import { pageSections, shownFaqs } from "../sections/pageParts.ts";
 import { type BusinessData, businessData, businessType, servedArea, serviceType } from "./business.ts";
 import { businessId, definedFields, filledList, toAddress } from "./fields.ts";
 import { offersOf } from "./offers.ts";

@@ -3,7 +3,6 @@ import { palette } from "../../../branding/palette.ts";
 import type { Business } from "../../../business/schema/business.ts";
 import { textDirection } from "../../../languages/textDirection.ts";
 import { isLongList } from "../../content.ts";
-import type { ServiceGroup } from "../../services.ts";
 import { headline } from "../../titles.ts";
 
 /** Widths of the look's bold letters in hundredths of their size; the others are as wide as a figure. */
@@ -50,7 +49,7 @@ export function boldFigures(business: Business): string {
 const maxHuge = 2;
 
 /** The class of a list by how many services it shows. */
-export function rowSize(groups: readonly Pick<ServiceGroup, "services">[]): "dense" | "huge" | undefined {
+export function rowSize(groups: readonly { services: readonly unknown[] }[]): "dense" | "huge" | undefined {
   const services = groups.flatMap((group) => group.services);
   if (isLongList(services)) return "dense";
   return services.length <= maxHuge ? "huge" : undefined;

@@ -1,20 +1,18 @@
-import { contactHref } from "../business/links.ts";
-import { type PageRole, pageRole } from "../business/pageRoles.ts";
-import { pageHref } from "../business/paths.ts";
-import { isPrivacyPath } from "../business/privacyPage.ts";
-import type { Business, Page } from "../business/schema/business.ts";
-import type { SectionName, TextSection } from "../business/schema/pages.ts";
-import { memoizeBy } from "../languages/memoize.ts";
-import { areaPlaces } from "./areaPlaces.ts";
-import { actionHref, isReachable, type Reach } from "./contactWays.ts";
-import { isMenuTrade, isPortfolio, isSinglePlace } from "./content.ts";
-import { findLicence } from "./licence.ts";
-import { siteLook } from "./looks/looks.ts";
-import { pageServices } from "./pageServices.ts";
-import { relatedServices, serviceOverview } from "./services.ts";
+import { contactHref } from "../../business/links.ts";
+import { type PageRole, pageRole } from "../../business/pageRoles.ts";
+import { pageHref } from "../../business/paths.ts";
+import { isPrivacyPath } from "../../business/privacyPage.ts";
+import type { Business, Page } from "../../business/schema/business.ts";
+import type { SectionName, TextSection } from "../../business/schema/pages.ts";
+import { memoizeBy } from "../../languages/memoize.ts";
+import { actionHref, type Reach } from "../contactWays.ts";
+import { isMenuTrade, isPortfolio, isSinglePlace } from "../content.ts";
+import { pageServices } from "../pageServices.ts";
+import { relatedServices } from "../services.ts";
+import { sectionFacts } from "./sections.ts";
 
 /** What pages show by what they are for, where the file does not say; the first is what they are about. */
-const sectionsByRole: Readonly<Record<PageRole, readonly SectionName[]>> = {
+const sectionsByRole: Readonly<Partial<Record<PageRole, readonly SectionName[]>>> = {
   contact: ["contact", "locations", "area"],
   hours: ["contact", "locations", "area"],
   locations: ["locations", "contact"],
@@ -29,9 +27,6 @@ const sectionsByRole: Readonly<Record<PageRole, readonly SectionName[]>> = {
   emergency: ["contact", "services", "area"],
   booking: ["contact", "policies"],
   policies: ["policies", "action"],
-  legal: [],
-  news: [],
-  careers: [],
 };
 
 /** What a page that has nothing of its own shows: what is beside it, where, and how to ask. */
@@ -71,7 +66,7 @@ export const pageParts = (site: Reach, page: Page): PageSection[] => partsOfSite
 const partsOfSite = memoizeBy((site: Reach) =>
   memoizeBy((page: Page) =>
     chooseSections(site, page).filter(
-      (section) => typeof section !== "string" || hasFacts[section](site.business, page, site),
+      (section) => typeof section !== "string" || hasFacts(section, site, page),
     ),
   ),
 );
@@ -104,8 +99,8 @@ function chooseSections(site: Reach, page: Page): readonly PageSection[] {
 function innerSections(site: Reach, page: Page): readonly SectionName[] {
   const { business } = site;
   const role = pageRole(page)?.role;
-  const sections = role ? sectionsByRole[role] : [];
-  const says = (name: SectionName) => name !== "action" && hasFacts[name](business, page, site);
+  const sections = (role && sectionsByRole[role]) ?? [];
+  const says = (name: SectionName) => name !== "action" && hasFacts(name, site, page);
   if (sections.some(says)) return sections.filter((name) => isShownHere(business, name, role));
   if (!page.body) return role === "legal" ? ["contact"] : besidePage;
   if (role) return sections;
@@ -118,46 +113,25 @@ const isShownHere = ({ pages }: Business, name: SectionName, role: PageRole | un
 
 /** Finds the first page other than the home page that shows a section. */
 export const pageFor = (site: Reach, name: SectionName): Page | undefined =>
-  site.business.pages.find((page) => page.path !== "/" && pageSections(site, page).includes(name));
+  site.business.pages.find((page) => page.path !== "/" && shows(site, page, name));
 
 /** Where all places of a business stand, else how to reach it. */
 export function locationsHref(site: Reach): string {
   const { business } = site;
-  const home = business.pages.find(({ path }) => path === "/");
-  const page = pageFor(site, "locations") ?? (home && showsLocations(site, home) ? home : undefined);
+  const page = pageFor(site, "locations") ?? business.pages.find((home) => shows(site, home, "locations"));
   return page ? `${pageHref(page.path)}#locations` : contactHref(business);
 }
 
-const showsLocations = (site: Reach, page: Page) => pageSections(site, page).includes("locations");
+const shows = (site: Reach, page: Page, name: SectionName) => pageSections(site, page).includes(name);
 
 /** Lists the questions that a page shows: the home page four where another page has them all. */
 export const shownFaqs = (site: Reach, path: string): Business["faqs"] =>
   site.business.faqs.slice(0, path === "/" && pageFor(site, "faq") ? 4 : undefined);
 
-/** Whether the first screen shows all that the section `trust` would tell beside badges. */
-const isTrustInHero = (business: Business, { path }: Page) =>
-  path === "/" && siteLook(business).heroFigures?.(business) === "all" && !findLicence(business);
-
 /** Whether the file says enough for a section. */
-const hasFacts: Readonly<Record<SectionName, (business: Business, page: Page, site: Reach) => boolean>> = {
-  services: (business, page) => {
-    const { groups, panels } = serviceOverview(business, page);
-    return groups.length + panels.length > 0;
-  },
-  steps: ({ steps }) => steps.length > 0,
-  area: (business) => areaPlaces(business).length > 0 || Boolean(business.serviceArea?.postalCodes.length),
-  about: ({ about }) => about.length > 0,
-  gallery: ({ gallery }) => gallery.length > 0,
-  team: ({ team }) => team.length > 0,
-  trust: (business, page) => {
-    const { rating, badges, founded } = business;
-    return badges.length > 0 || (Boolean(rating || founded) && !isTrustInHero(business, page));
-  },
-  reviews: ({ reviews }) => reviews.length > 0,
-  faq: ({ faqs }) => faqs.length > 0,
-  hours: ({ hours }) => Boolean(hours),
-  locations: ({ locations }) => locations.length > 0,
-  contact: (_, __, site) => isReachable(site),
-  policies: ({ policies }) => Object.keys(policies).length > 0,
-  action: (_, __, site) => actionHref(site) !== undefined,
-};
+function hasFacts(name: SectionName, site: Reach, page: Page): boolean {
+  const { needs = name } = sectionFacts(name);
+  if (typeof needs === "function") return needs(site, page);
+  // A section without such a rule has the name of a field.
+  return Object.keys(site.business[needs as keyof Business] ?? {}).length > 0;
+}

@@ -11,28 +11,19 @@ const servicesByPage = memoizeBy(({ services }: Business) => Map.groupBy(service
 export const pageServices = (business: Business, { path }: Page): Service[] =>
   servicesByPage(business).get(path) ?? [];
 
-const words = new WeakMap<object, Set<string>>();
-
-function longWords(entry: object, name: string): Set<string> {
-  const found =
-    words.get(entry) ??
-    new Set(
-      toWholeWords(name)
-        .split(" ")
-        .filter((word) => word.length >= minWordLength),
-    );
-  words.set(entry, found);
-  return found;
-}
+const longWords = memoizeBy((entry: Page | Service) => {
+  const words = toWholeWords("title" in entry ? entry.title : entry.name).split(" ");
+  return new Set(words.filter((word) => word.length >= minWordLength));
+});
 
 const isWithin = (part: ReadonlySet<string>, all: ReadonlySet<string>) =>
   [...part].every((word) => all.has(word));
 
 /** Lists the services that the title of a page names, or that say more than it: `Drains in Towson`. */
 export function fittingServices(business: Business, page: Page): Service[] {
-  const title = longWords(page, page.title);
+  const title = longWords(page);
   return business.services.filter((service) => {
-    const name = longWords(service, service.name);
+    const name = longWords(service);
     return name.size > 0 && title.size > 0 && (isWithin(name, title) || isWithin(title, name));
   });
 }

@@ -184,14 +184,12 @@ function isPanel({ services, pages: all }: Business, { pages, lead }: PageGroup,
 
 /** Services of one page share its picture: a list shows it beside the first of them. */
 function withPicturesOnce(groups: readonly ServiceGroup[]): ServiceGroup[] {
-  const shown = new Set<string>();
+  const shown = new Set<string | undefined>();
   const once = (service: ShownService): ShownService => {
     const image = service.picture?.image;
-    if (image === undefined || !shown.has(image)) {
-      if (image !== undefined) shown.add(image);
-      return service;
-    }
-    return { ...service, picture: undefined };
+    if (shown.has(image)) return { ...service, picture: undefined };
+    shown.add(image);
+    return service;
   };
   return groups.map(({ title, services }) => ({ title, services: services.map(once) }));
 }

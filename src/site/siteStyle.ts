@@ -18,7 +18,6 @@ import action from "./sections/Action/style.css?inline";
 import contact from "./sections/Contact/style.css?inline";
 import shared from "./sections/common.css?inline";
 import figures from "./sections/figures.css?inline";
-import hero from "./sections/hero.css?inline";
 import pageHead from "./sections/pageHead.css?inline";
 import { pageSections } from "./sections/pageParts.ts";
 import prose from "./sections/prose.css?inline";
@@ -31,7 +30,7 @@ const looks = import.meta.glob<string>("./looks/*/style.css", {
 });
 
 /** What every page may need: also those that the build makes itself. */
-const common = [base, bar, menus, shared, hero, pageHead, prose, contact, action];
+const common = [base, bar, menus, shared, pageHead, prose, contact, action];
 
 /** What only the sites with a section need. */
 const ofSections = import.meta.glob<string>(

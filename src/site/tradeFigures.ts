@@ -81,160 +81,103 @@ const gem = "M14 8H46L60 24L30 58L0 24z";
 const frame = "M4 4H56V56H4zM16 16V44H44V16z";
 
 /** The figures of trades, by families: what their work calls to mind; what is named twice comes often. */
-const families: readonly (readonly [trades: readonly TradeId[], figures: readonly Figure[]])[] = [
-  [["plumbing"], [elbow, pipe, elbow, valve, drop, quarter, elbow]],
-  [
-    ["heating-and-cooling", "chimney-sweeping"],
-    [flame, arcs, frost, elbow, wave, quarter],
-  ],
-  [["electrical"], [bolt, quarter, bars, dot, arcs]],
-  [["solar"], [panels, quarter, bolt, panels, half]],
-  [
-    ["pools", "swimming-school", "surf-school", "campsite"],
-    [wave, wave, drop, half, quarter],
-  ],
-  [["house-painting"], [paint, roller, paint, quarter, bars]],
-  [["locksmith"], [key, keyhole, ring, key, quarter]],
-  [
-    ["real-estate", "bed-and-breakfast", "hotel", "holiday-home"],
-    [key, gable, bed, arch, quarter],
-  ],
-  [["roofing"], [gable, slope, chevron, bars, quarter]],
-  [
-    ["building", "architecture"],
-    [gable, brick, slope, brick, quarter],
-  ],
-  [
-    ["carpentry", "flooring", "fencing", "furniture-store", "upholstery"],
-    [planks, teeth, chevron, planks, quarter],
-  ],
-  [
-    ["tiling", "interior-design"],
-    [checks, diamond, petals, quarter, checks],
-  ],
-  [["windows-and-doors"], [panels, arch, frame, panels, quarter]],
-  [
-    ["house-cleaning", "window-cleaning", "car-wash"],
-    [spark, panels, drop, wave, spark],
-  ],
-  [
-    ["dry-cleaning", "clothing-store", "tailoring", "shoe-repair"],
-    [shirt, stitches, dot, stitches, quarter],
-  ],
-  [["pest-control"], [beetle, shield, leaf, beetle, quarter]],
-  [
-    ["handyman", "appliance-repair", "hardware-store"],
-    [nut, wrench, bolt, bars, quarter],
-  ],
-  [
-    ["auto-repair", "auto-body", "tires", "motorcycles", "bike-shop"],
-    [ring, nut, wrench, stripes, ring],
-  ],
-  [
-    ["taxi", "car-rental", "car-dealer", "towing", "driving-school"],
-    [car, lane, ring, stripes, lane],
-  ],
-  [
-    ["moving", "self-storage"],
-    [crate, arrow, brick, crate, stripes],
-  ],
-  [
-    ["landscaping", "gardening", "florist", "garden-centre"],
-    [leaf, petals, leaf, half, wave, quarter],
-  ],
-  [["tree-care"], [tree, leaf, tree, ring, half]],
-  [
-    ["hair-salon", "barber", "nail-salon", "beauty-salon", "tattoo"],
-    [arcs, wave, arcs, comb, quarter, dot],
-  ],
-  [
-    ["day-spa", "massage", "acupuncture", "naturopathy", "yoga-studio", "nutrition"],
-    [leaf, drop, wave, petals, half],
-  ],
-  [
-    ["physician", "medical-clinic", "dermatology", "home-care"],
-    [cross, heart, quarter, capsule, half],
-  ],
-  [["pharmacy"], [capsule, cross, leaf, capsule, quarter]],
-  [["dentist"], [molar, spark, quarter, molar, half]],
-  [
-    ["physiotherapy", "chiropractic", "osteopathy", "podiatry"],
-    [spine, arcs, capsule, spine, quarter],
-  ],
-  [
-    ["optician", "photography"],
-    [eye, ring, arcs, eye, quarter],
-  ],
-  [["hearing-care"], [arcs, ring, dot, arcs, half]],
-  [
-    ["psychology", "consulting", "recruitment", "translation", "marketing"],
-    [bubble, arrow, quarter, bubble, dot],
-  ],
-  [
-    ["vet", "pet-grooming", "pet-boarding", "dog-training", "pet-shop"],
-    [paw, heart, half, paw, quarter],
-  ],
-  [
-    ["gym", "martial-arts"],
-    [weight, stripes, ring, weight, slope],
-  ],
-  [["riding-school"], [horseshoe, arch, leaf, horseshoe, quarter]],
-  [["ski-school"], [frost, gable, slope, frost, wave]],
-  [
-    ["midwifery", "childcare", "preschool"],
-    [heart, half, dot, spark, quarter],
-  ],
-  [
-    ["bakery", "catering", "restaurant", "fast-food", "food-truck", "grocery"],
-    [half, loaf, dot, loaf, bars, petals],
-  ],
-  [
-    ["cafe", "ice-cream"],
-    [cup, dot, half, cup, wave],
-  ],
-  [
-    ["bar", "brewery", "winery", "wine-shop"],
-    [glass, bottle, drop, dot, quarter],
-  ],
-  [
-    ["travel-agency", "event-planning", "entertainment"],
-    [tent, spark, half, arrow, dot],
-  ],
-  [
-    ["accounting", "financial-advice"],
-    [columns, sheet, quarter, ring, bars],
-  ],
-  [
-    ["law-firm", "notary"],
-    [temple, sheet, bars, arch, quarter],
-  ],
-  [["insurance"], [shield, gable, half, shield, quarter]],
-  [
-    ["it-services", "computer-repair"],
-    [pixels, screen, checks, bars, quarter],
-  ],
-  [["phone-repair"], [phone, bolt, pixels, phone, quarter]],
-  [["printing"], [sheet, checks, dot, bars, stripes]],
-  [
-    ["tutoring", "bookshop"],
-    [book, sheet, dot, book, quarter],
-  ],
-  [
-    ["music-school", "dance-school", "instrument-repair"],
-    [note, bars, dot, note, wave],
-  ],
-  [
-    ["art-school", "art-gallery"],
-    [frame, paint, quarter, frame, dot],
-  ],
-  [
-    ["jeweller", "gift-shop"],
-    [gem, diamond, ring, spark, quarter],
-  ],
-  [
-    ["church", "funeral-home"],
-    [arch, petals, arch, half, quarter],
-  ],
+const families: readonly { trades: readonly TradeId[]; figures: readonly Figure[] }[] = [
+  { trades: ["plumbing"], figures: [elbow, pipe, elbow, valve, drop, quarter, elbow] },
+  {
+    trades: ["heating-and-cooling", "chimney-sweeping"],
+    figures: [flame, arcs, frost, elbow, wave, quarter],
+  },
+  { trades: ["electrical"], figures: [bolt, quarter, bars, dot, arcs] },
+  { trades: ["solar"], figures: [panels, quarter, bolt, panels, half] },
+  {
+    trades: ["pools", "swimming-school", "surf-school", "campsite"],
+    figures: [wave, wave, drop, half, quarter],
+  },
+  { trades: ["house-painting"], figures: [paint, roller, paint, quarter, bars] },
+  { trades: ["locksmith"], figures: [key, keyhole, ring, key, quarter] },
+  {
+    trades: ["real-estate", "bed-and-breakfast", "hotel", "holiday-home"],
+    figures: [key, gable, bed, arch, quarter],
+  },
+  { trades: ["roofing"], figures: [gable, slope, chevron, bars, quarter] },
+  { trades: ["building", "architecture"], figures: [gable, brick, slope, brick, quarter] },
+  {
+    trades: ["carpentry", "flooring", "fencing", "furniture-store", "upholstery"],
+    figures: [planks, teeth, chevron, planks, quarter],
+  },
+  { trades: ["tiling", "interior-design"], figures: [checks, diamond, petals, quarter, checks] },
+  { trades: ["windows-and-doors"], figures: [panels, arch, frame, panels, quarter] },
+  { trades: ["house-cleaning", "window-cleaning", "car-wash"], figures: [spark, panels, drop, wave, spark] },
+  {
+    trades: ["dry-cleaning", "clothing-store", "tailoring", "shoe-repair"],
+    figures: [shirt, stitches, dot, stitches, quarter],
+  },
+  { trades: ["pest-control"], figures: [beetle, shield, leaf, beetle, quarter] },
+  { trades: ["handyman", "appliance-repair", "hardware-store"], figures: [nut, wrench, bolt, bars, quarter] },
+  {
+    trades: ["auto-repair", "auto-body", "tires", "motorcycles", "bike-shop"],
+    figures: [ring, nut, wrench, stripes, ring],
+  },
+  {
+    trades: ["taxi", "car-rental", "car-dealer", "towing", "driving-school"],
+    figures: [car, lane, ring, stripes, lane],
+  },
+  { trades: ["moving", "self-storage"], figures: [crate, arrow, brick, crate, stripes] },
+  {
+    trades: ["landscaping", "gardening", "florist", "garden-centre"],
+    figures: [leaf, petals, leaf, half, wave, quarter],
+  },
+  { trades: ["tree-care"], figures: [tree, leaf, tree, ring, half] },
+  {
+    trades: ["hair-salon", "barber", "nail-salon", "beauty-salon", "tattoo"],
+    figures: [arcs, wave, arcs, comb, quarter, dot],
+  },
+  {
+    trades: ["day-spa", "massage", "acupuncture", "naturopathy", "yoga-studio", "nutrition"],
+    figures: [leaf, drop, wave, petals, half],
+  },
+  {
+    trades: ["physician", "medical-clinic", "dermatology", "home-care"],
+    figures: [cross, heart, quarter, capsule, half],
+  },
+  { trades: ["pharmacy"], figures: [capsule, cross, leaf, capsule, quarter] },
+  { trades: ["dentist"], figures: [molar, spark, quarter, molar, half] },
+  {
+    trades: ["physiotherapy", "chiropractic", "osteopathy", "podiatry"],
+    figures: [spine, arcs, capsule, spine, quarter],
+  },
+  { trades: ["optician", "photography"], figures: [eye, ring, arcs, eye, quarter] },
+  { trades: ["hearing-care"], figures: [arcs, ring, dot, arcs, half] },
+  {
+    trades: ["psychology", "consulting", "recruitment", "translation", "marketing"],
+    figures: [bubble, arrow, quarter, bubble, dot],
+  },
+  {
+    trades: ["vet", "pet-grooming", "pet-boarding", "dog-training", "pet-shop"],
+    figures: [paw, heart, half, paw, quarter],
+  },
+  { trades: ["gym", "martial-arts"], figures: [weight, stripes, ring, weight, slope] },
+  { trades: ["riding-school"], figures: [horseshoe, arch, leaf, horseshoe, quarter] },
+  { trades: ["ski-school"], figures: [frost, gable, slope, frost, wave] },
+  { trades: ["midwifery", "childcare", "preschool"], figures: [heart, half, dot, spark, quarter] },
+  {
+    trades: ["bakery", "catering", "restaurant", "fast-food", "food-truck", "grocery"],
+    figures: [half, loaf, dot, loaf, bars, petals],
+  },
+  { trades: ["cafe", "ice-cream"], figures: [cup, dot, half, cup, wave] },
+  { trades: ["bar", "brewery", "winery", "wine-shop"], figures: [glass, bottle, drop, dot, quarter] },
+  { trades: ["travel-agency", "event-planning", "entertainment"], figures: [tent, spark, half, arrow, dot] },
+  { trades: ["accounting", "financial-advice"], figures: [columns, sheet, quarter, ring, bars] },
+  { trades: ["law-firm", "notary"], figures: [temple, sheet, bars, arch, quarter] },
+  { trades: ["insurance"], figures: [shield, gable, half, shield, quarter] },
+  { trades: ["it-services", "computer-repair"], figures: [pixels, screen, checks, bars, quarter] },
+  { trades: ["phone-repair"], figures: [phone, bolt, pixels, phone, quarter] },
+  { trades: ["printing"], figures: [sheet, checks, dot, bars, stripes] },
+  { trades: ["tutoring", "bookshop"], figures: [book, sheet, dot, book, quarter] },
+  { trades: ["music-school", "dance-school", "instrument-repair"], figures: [note, bars, dot, note, wave] },
+  { trades: ["art-school", "art-gallery"], figures: [frame, paint, quarter, frame, dot] },
+  { trades: ["jeweller", "gift-shop"], figures: [gem, diamond, ring, spark, quarter] },
+  { trades: ["church", "funeral-home"], figures: [arch, petals, arch, half, quarter] },
 ];
 
 /** The figures of a trade without any of its own. */
@@ -242,4 +185,4 @@ const plainFigures: readonly Figure[] = [quarter, half, bars, dot, arcs, slope];
 
 /** The figures that a trade calls to mind. */
 export const tradeFigures = (trade: TradeId | undefined): readonly Figure[] =>
-  families.find(([trades]) => trades.some((each) => each === trade))?.[1] ?? plainFigures;
+  families.find(({ trades }) => trades.some((each) => each === trade))?.figures ?? plainFigures;

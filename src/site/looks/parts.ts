@@ -1,16 +1,11 @@
 import type { Business } from "../../business/schema/business.ts";
 import { entryAt } from "../entryAt.ts";
-import type Hero from "./plain/Hero.astro";
-import type ServiceList from "./plain/ServiceList.astro";
 import { lookName } from "./siteLook.ts";
 
-/** What a look draws in its own way: `<name>/parts.ts` exports it. */
-type LookParts = {
-  Hero: typeof Hero;
-  ServiceList: typeof ServiceList;
-  /** What stands in the closing band above its title. */
-  BandPicture?: typeof Hero;
-};
+type UsualParts = typeof import("./plain/parts.ts");
+
+/** What a look draws in its own way, maybe also what stands in the closing band above its title. */
+type LookParts = UsualParts & { BandPicture?: UsualParts["Hero"] };
 
 const modules = import.meta.glob<LookParts>("./*/parts.ts", { eager: true });
 

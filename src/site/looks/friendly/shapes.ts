@@ -31,10 +31,6 @@ const shapesByTrade: readonly (readonly [trades: readonly TradeId[], large: Shap
 /** The shapes of a trade, the large one first. */
 export function tradeShapes(trade: string): readonly [large: Shape, small: Shape] {
   const id = findTrade(trade)?.id;
-  const [, large, small] = shapesByTrade.find(([trades]) => trades.some((each) => each === id)) ?? [
-    [],
-    arch,
-    circle,
-  ];
-  return [large, small];
+  const found = shapesByTrade.find(([trades]) => trades.some((each) => each === id));
+  return found ? [found[1], found[2]] : [arch, circle];
 }

@@ -11,10 +11,10 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 /** The receptionist looks words up in tables: a pattern of it spells no list of words. */
 const maxBranches = 12;
 const isOfReceptionist = ({ place }: Pattern) =>
-  /^src\/(?:receptionist|hours\/heard|languages\/hearing)\//.test(place);
+  /^src\/(?:receptionist|hours\/reader|languages\/hearing)\//.test(place);
 
 /** Rooms that read what an owner, an agency or a build hands over; all others may read a visitor's text. */
-const isOfOwner = ({ place }: Pattern) => /^src\/(?:agency|build|business|hours\/(?!heard))\/?/.test(place);
+const isOfOwner = ({ place }: Pattern) => /^src\/(?:agency|build|business|hours\/(?!reader))\/?/.test(place);
 
 let patterns: Pattern[];
 let unmet: string[];

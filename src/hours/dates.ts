@@ -1,7 +1,7 @@
+import { datesOf } from "./localTime.ts";
+
 /** The most days of a range of dates: what lasts longer is a season. */
 const maxRangeDays = 92;
-
-const dayMs = 86_400_000;
 
 /** Lists the dates of `2026-12-25` or `2026-12-24..2026-12-31`; else says what is wrong with it. */
 export function readDateRange(key: string): string[] | string {
@@ -9,11 +9,10 @@ export function readDateRange(key: string): string[] | string {
   if (!isDate(from) || !isDate(to) || more.length)
     return `'${key}' is not a date. Write it as 2026-12-25, or 2026-12-24..2026-12-31 for several days.`;
   if (to < from) return `'${key}' ends before it begins.`;
-  const count = (Date.parse(to) - Date.parse(from)) / dayMs + 1;
-  if (count > maxRangeDays) return `'${key}' has more than ${maxRangeDays} days. Write it as one of seasons.`;
-  return Array.from({ length: count }, (_, day) =>
-    new Date(Date.parse(from) + day * dayMs).toISOString().slice(0, 10),
-  );
+  const dates = datesOf({ from, to });
+  return dates.length > maxRangeDays
+    ? `'${key}' has more than ${maxRangeDays} days. Write it as one of seasons.`
+    : dates;
 }
 
 /** Whether a text is a day that calendars have, such as 2026-02-28. */

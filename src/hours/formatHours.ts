@@ -3,13 +3,19 @@ import { memoize, memoizeBy } from "../languages/memoize.ts";
 import type { Speaker } from "../languages/ownWords.ts";
 import { siteWords } from "../languages/words.ts";
 import { addDays, weekOf } from "./localTime.ts";
-import { type Day, type DayHours, days, type Opener, type Season, type Span, type Week } from "./week.ts";
+import {
+  type Day,
+  type DayHours,
+  days,
+  joinRuns,
+  type Opener,
+  type Season,
+  type Span,
+  type Week,
+} from "./week.ts";
 
 /** Days with the same hours, as visitors read them. */
 export type HoursRow = { days: string; times: string; isOpen: boolean };
-
-/** The hours from one date to another, under what visitors read above them. */
-export type SeasonRows = { title: string; rows: HoursRow[] };
 
 /**
  * Lists the usual week in as few rows as it needs, in the language of the site; none without hours. Every
@@ -18,13 +24,6 @@ export type SeasonRows = { title: string; rows: HoursRow[] };
 export const weekRows = memoizeBy((business: Opener & Speaker): HoursRow[] =>
   formatWeek(business.hours?.week ?? {}, business),
 );
-
-/** Lists whole weeks of the seasons, in their order. */
-export const seasonRows = (business: Opener & Speaker): SeasonRows[] =>
-  (business.hours?.seasons ?? []).map((season) => ({
-    title: formatSeason(season, business.language),
-    rows: formatWeek(business.hours ? weekOf(business.hours, season) : {}, business),
-  }));
 
 /** Formats when a season is, with its name where it has one: `Summer (June 1 – August 31, 2026)`. */
 export function formatSeason({ from, to, name }: Season, language: string): string {
@@ -35,16 +34,11 @@ export function formatSeason({ from, to, name }: Season, language: string): stri
 /** Lists the days of a week, those in a row with the same hours together. */
 export function formatWeek(week: Week, speaker: Speaker): HoursRow[] {
   const { language } = speaker;
-  const rows: { first: Day; last: Day; hours: DayHours }[] = [];
-  for (const day of weekDays(language)) {
-    const hours = week[day];
-    const row = rows.at(-1);
-    if (!hours) continue;
-    if (row && isNext(row.last, day) && hasSameHours(row.hours, hours)) row.last = day;
-    else rows.push({ first: day, last: day, hours });
-  }
-  return rows.map(({ first, last, hours }) => ({
-    days: capitalize(formatDays(first, last, language), language),
+  const openDays = weekDays(language).flatMap((day) => (week[day] ? [{ day, hours: week[day] }] : []));
+  const isAlike = (last: (typeof openDays)[number], { day, hours }: typeof last) =>
+    isNext(last.day, day) && hasSameHours(last.hours, hours);
+  return joinRuns(openDays, isAlike).map(({ first: { day, hours }, last }) => ({
+    days: capitalize(formatDays(day, last.day, language), language),
     ...describeHours(hours, speaker),
   }));
 }
@@ -57,38 +51,29 @@ const weekDays = memoize((language): Day[] => {
   return [...days.slice(first), ...days.slice(0, first)];
 });
 
-/** Lists the dates that differ from the week, in their order, those in a row with the same hours together. */
-export const holidayRows = (business: Opener & Speaker): HoursRow[] =>
-  holidays(business).map(({ row }) => row);
-
-/** Rows of hours from a date until another. */
+/** Rows of hours from a date until another; those of a season are its whole week, under its title. */
 type DatedRows = { from: string; to: string; title?: string; rows: HoursRow[] };
 
 /** Lists the seasons and single dates in the order in which they come. */
 export const datedRows = memoizeBy((business: Opener & Speaker): DatedRows[] => {
-  const titles = seasonRows(business);
-  const seasons = (business.hours?.seasons ?? []).flatMap(({ from, to }, index) => {
-    const season = titles[index];
-    return season ? [{ from, to, ...season }] : [];
-  });
-  const single = holidays(business).map(({ from, to, row }) => ({ from, to, rows: [row] }));
-  return [...seasons, ...single].sort((a, b) => a.from.localeCompare(b.from));
-});
-
-function holidays(business: Opener & Speaker): { from: string; to: string; row: HoursRow }[] {
-  const { language } = business;
-  const ranges: { from: string; to: string; hours: DayHours }[] = [];
-  for (const [date, hours] of Object.entries(business.hours?.holidays ?? {}).sort()) {
-    const range = ranges.at(-1);
-    if (range && addDays(range.to, 1) === date && hasSameHours(range.hours, hours)) range.to = date;
-    else ranges.push({ from: date, to: date, hours });
-  }
-  return ranges.map(({ from, to, hours }) => ({
+  const { hours, language } = business;
+  if (!hours) return [];
+  const seasons = hours.seasons.map((season) => ({
+    from: season.from,
+    to: season.to,
+    title: formatSeason(season, language),
+    rows: formatWeek(weekOf(hours, season), business),
+  }));
+  const dates = Object.entries(hours.holidays).sort();
+  const isAlike = ([date, day]: (typeof dates)[number], [next, nextDay]: (typeof dates)[number]) =>
+    addDays(date, 1) === next && hasSameHours(day, nextDay);
+  const single = joinRuns(dates, isAlike).map(({ first: [from, day], last: [to] }) => ({
     from,
     to,
-    row: { days: capitalize(formatDates(from, to, language), language), ...describeHours(hours, business) },
+    rows: [{ days: capitalize(formatDates(from, to, language), language), ...describeHours(day, business) }],
   }));
-}
+  return [...seasons, ...single].sort((a, b) => a.from.localeCompare(b.from));
+});
 
 const formatDates = (from: string, to: string, language: string): string =>
   toPlainBlanks(dateFormat("date", language).formatRange(new Date(from), new Date(to)));
@@ -104,12 +89,9 @@ const hasSameHours = (a: DayHours, b: DayHours) =>
 // 2024 began on a Monday.
 const dateOfDay = (day: Day, week = 0) => Date.UTC(2024, 0, days.indexOf(day) + 7 * week + 1);
 
-const dayNames = memoize((language) =>
-  memoize((day) => dateFormat("day", language).format(dateOfDay(day as Day))),
-);
-
 /** Formats the name of a day: `Monday`, `lunes`. */
-export const formatDay = (day: Day, language: string): string => dayNames(language)(day);
+export const formatDay = (day: Day, language: string): string =>
+  dateFormat("day", language).format(dateOfDay(day));
 
 /** Formats days in a row, as inside of a sentence: `Monday – Friday`, `lunes – viernes`. */
 function formatDays(first: Day, last: Day, language: string): string {
@@ -171,16 +153,13 @@ const dashOf = memoize((language): string => {
 
 const timeOfDay = (minutes: number) => Date.UTC(2024, 0, 1, 0, minutes % 1440);
 
-const times = memoize((language) =>
-  memoize((minutes) => {
-    const text = dateFormat("time", language).format(timeOfDay(Number(minutes)));
-    return toPlainBlanks(text).replace(/:00(?= [AP]M)/, "");
-  }),
-);
-
 /** Formats a time of day as people of this language write it: `7 AM`, `7:30 PM`, `19:30`. */
 export const formatTime = (minutes: number, language: string): string =>
-  times(language)(String(minutes % 1440));
+  toPlainBlanks(dateFormat("time", language).format(timeOfDay(minutes))).replace(/:00(?= [AP]M)/, "");
+
+/** Formats minutes as clocks of 24 hours show them, up to `24:00`: such texts compare as the times do. */
+export const formatClock = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
 
 /** Some blanks of formats are of their own widths. */
 const toPlainBlanks = (text: string) => text.replace(/\s/g, " ");

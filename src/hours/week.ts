@@ -2,6 +2,10 @@
 export const days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
 export type Day = (typeof days)[number];
 
+/** The days from one to another by their numbers, over the end of a week if need be. */
+export const daysBetween = (from: number, to: number): number[] =>
+  Array.from({ length: ((to - from + 7) % 7) + 1 }, (_, step) => (from + step) % 7);
+
 /** Open from `from` until `to`, in minutes since midnight; `to` is over 1,440 when it ends after midnight. */
 export type Span = { from: number; to: number };
 
@@ -19,3 +23,17 @@ export type Hours = { week: Week; seasons: Season[]; holidays: Record<string, Da
 
 /** A business or a place of one, which may have hours. */
 export type Opener = { hours?: Hours | undefined };
+
+/** Joins neighbours to runs, each from its first to its last: days or dates with the same hours. */
+export function joinRuns<T>(
+  items: readonly T[],
+  isAlike: (last: T, next: T) => boolean,
+): { first: T; last: T }[] {
+  const runs: { first: T; last: T }[] = [];
+  for (const item of items) {
+    const run = runs.at(-1);
+    if (run && isAlike(run.last, item)) run.last = item;
+    else runs.push({ first: item, last: item });
+  }
+  return runs;
+}

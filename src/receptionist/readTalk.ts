@@ -1,8 +1,5 @@
-import { findDays, type NamedDay } from "../hours/heard/dates.ts";
-import { findPeriod } from "../hours/heard/periods.ts";
-import { shiftDays } from "../hours/heard/shiftDays.ts";
-import { findDayTimes, findTimes } from "../hours/heard/times.ts";
 import { type LocalTime, localTime } from "../hours/localTime.ts";
+import { readMoments } from "../hours/reader/moments.ts";
 import type { Concept } from "../languages/hearing/hearing.ts";
 import type { Token } from "../languages/hearing/tokens.ts";
 import { isSpoken, type Language, languages } from "../languages/languages.ts";
@@ -101,29 +98,17 @@ type Reader = { knowledge: Knowledge; understanding: Understanding; time: LocalT
 function readPart(text: string, { knowledge, understanding, time }: Reader): Part {
   const { hearing, tokenize } = understanding;
   const tokens = tokenize(text);
-  const dateContext = { today: time, country: knowledge.country };
   const concepts = new Set(tokens.flatMap((token) => token.concepts));
-  const days = shiftDays(joinDays(findDays(text, hearing.dates, dateContext)), text, hearing.dates);
   return {
     text,
     tokens,
     content: tokens.filter(({ isFunction }) => !isFunction),
     concepts,
-    days,
-    period: findPeriod(text, days, hearing.dates, time.date),
-    times: findTimes(text, hearing.dates),
-    dayTimes: findDayTimes(text, hearing.dates),
+    ...readMoments(text, hearing.dates, { today: time, country: knowledge.country }),
     amounts: findAmounts(text, hearing.dates),
     isQuestion: text.trimEnd().endsWith("?") || isAsked(tokens),
   };
 }
-
-/** A weekday beside its date is one day: `Friday, December 4`. */
-const joinDays = (days: readonly NamedDay[]): NamedDay[] =>
-  days.filter((day, index) => day.named !== "day" || !isSameDate(day, days[index + 1]));
-
-const isSameDate = ({ day, to }: NamedDay, next: NamedDay | undefined): boolean =>
-  next?.named === "date" && next.day === day && next.from - to <= 4;
 
 /** Words that make a question wherever they stand, and those that do at its beginning. */
 const askingAnywhere: readonly Concept[] = ["when", "where", "how", "how_long", "price", "who"];

@@ -1,7 +1,6 @@
 import type { Business } from "../business/schema/business.ts";
-import type { NamedDay } from "../hours/heard/dates.ts";
-import type { NamedDayTime, NamedTime } from "../hours/heard/times.ts";
-import type { DateRange, LocalTime } from "../hours/localTime.ts";
+import type { LocalTime } from "../hours/localTime.ts";
+import type { Moments } from "../hours/reader/moments.ts";
 import type { ReceptionistWords } from "../languages/en/receptionist.ts";
 import type { Concept } from "../languages/hearing/hearing.ts";
 import type { Token } from "../languages/hearing/tokens.ts";
@@ -13,18 +12,13 @@ import type { Match } from "./retrieve.ts";
 import type { Amount } from "./understand/amounts.ts";
 
 /** One sentence of a message as it is understood. */
-export type Part = {
+export type Part = Moments & {
   text: string;
   tokens: readonly Token[];
   /** Words that say what is asked about. */
   content: readonly Token[];
   /** What its words mean; a short `and Sunday?` also has what the question before it asked for. */
   concepts: ReadonlySet<Concept>;
-  days: readonly NamedDay[];
-  period: DateRange | undefined;
-  times: readonly NamedTime[];
-  /** Parts of the day: `in the evening`. */
-  dayTimes: readonly NamedDayTime[];
   amounts: readonly Amount[];
   isQuestion: boolean;
 };

@@ -1,5 +1,12 @@
 import type { Business } from "../business/schema/business.ts";
-import { formatDay, formatMainHours, formatTime, formatWeek, isAllDay } from "../hours/formatHours.ts";
+import {
+  formatClock,
+  formatDay,
+  formatMainHours,
+  formatTime,
+  formatWeek,
+  isAllDay,
+} from "../hours/formatHours.ts";
 import { addDays, dayOf, hoursOn, seasonOn, weekOf } from "../hours/localTime.ts";
 import { nextOpening } from "../hours/openings.ts";
 import { days, type Hours, type Season, type Span } from "../hours/week.ts";
@@ -66,30 +73,21 @@ function describeDay(
   business: Business,
   season: Season | undefined,
 ): DaySayings {
-  const spansOf = (on: string) => hoursOn(schedule, on)?.spans ?? [];
-  const open = [
-    ...spansOf(addDays(date, -1)).map((span) => openSaying(span, 1440, business)),
-    ...spansOf(date).map((span) => openSaying(span, 0, business)),
-  ].filter(({ from, to }) => to > from);
-  const gaps = closedSpans(open).flatMap(({ from, to }): Saying[] => {
+  const open = [-1, 0].flatMap((offset) => {
+    const spans = hoursOn(schedule, addDays(date, offset))?.spans ?? [];
+    return spans
+      .map((span) => openSaying(span, -offset * 1440, business))
+      .filter(({ from, to }) => to > from);
+  });
+  const starts = [0, ...open.map(({ to }) => to)].filter(
+    (start) => !open.some(({ from, to }) => from <= start && start < to),
+  );
+  const gaps = starts.flatMap((from): Saying[] => {
+    const to = Math.min(1440, ...open.map((each) => each.from).filter((begin) => begin > from));
     const text = closedText({ date, minute: from }, schedule, business) ?? seasonText(business, season);
-    return text ? [{ from, to, text }] : [];
+    return text && to > from ? [{ from, to, text }] : [];
   });
   return [...gaps, ...open].map(({ from, to, text }) => [formatClock(from), formatClock(to), text]);
-}
-
-/** Formats minutes as clocks show them, up to `24:00`: such texts compare as the times do. */
-const formatClock = (minutes: number): string =>
-  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, "0")).join(":");
-
-/** The parts of a day in which no span lies. */
-function closedSpans(open: readonly Saying[]): Span[] {
-  const starts = [0, ...open.map(({ to }) => to)];
-  return starts.flatMap((from) => {
-    if (open.some((each) => each.from <= from && from < each.to)) return [];
-    const to = Math.min(1440, ...open.map((each) => each.from).filter((begin) => begin > from));
-    return to > from ? [{ from, to }] : [];
-  });
 }
 
 type Moment = { date: string; minute: number };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addressLine } from "../../src/business/addressLine.ts";
 import type { DeskPlace } from "../../src/business/deskPlace.ts";
-import { formatTime, formatWeek, holidayRows, seasonRows, weekRows } from "../../src/hours/formatHours.ts";
+import { datedRows, formatTime, formatWeek, weekRows } from "../../src/hours/formatHours.ts";
 import { textDirection } from "../../src/languages/textDirection.ts";
 import { siteWords } from "../../src/languages/words.ts";
 import { openTimes } from "../../src/site/hours.ts";
@@ -33,8 +33,9 @@ test.each(readCases<WeekCase>("weeks"))(
   ({ hours, language = "en-US", week = expect.anything(), holidays = [], seasons = {} }) => {
     const acme = open(hours, language);
     expect(toRows(weekRows(acme))).toEqual(week);
-    expect(toRows(holidayRows(acme))).toEqual(holidays);
-    const shown = seasonRows(acme).map(({ title, rows }) => [title, toRows(rows)]);
+    const dated = Object.groupBy(datedRows(acme), ({ title }) => (title ? "seasons" : "holidays"));
+    expect(toRows(dated.holidays?.flatMap(({ rows }) => rows) ?? [])).toEqual(holidays);
+    const shown = dated.seasons?.map(({ title, rows }) => [title, toRows(rows)]) ?? [];
     expect(Object.fromEntries(shown)).toEqual(seasons);
   },
 );

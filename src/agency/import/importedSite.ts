@@ -13,7 +13,15 @@ export type ImportedSite = {
   /** What was changed on the way, a sentence each: a zero put back before a postal code. */
   repairs: readonly string[];
   /** What found no field: it stays in the file as a comment. */
-  unmapped: readonly { name: string; value: string }[];
+  unmapped: readonly UnmappedValue[];
+};
+
+/** A value of a source that found no field; with a doubt, why, and what it is likely to mean. */
+export type UnmappedValue = {
+  name: string;
+  value: string;
+  guess?: Partial<BusinessInput>;
+  doubt?: string;
 };
 
 /** A row or file of which no site can be made, and why. */

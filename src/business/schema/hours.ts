@@ -1,30 +1,47 @@
 import * as v from "valibot";
 import { isDate, readDateRange } from "../../hours/dates.ts";
+import type { HoursInput } from "../../hours/hoursFields.ts";
+import { readDayHours } from "../../hours/reader/schedule.ts";
 import {
   type Day,
   type DayHours,
   days,
+  daysBetween,
   type Hours,
   type Season,
-  type Span,
   type Week,
 } from "../../hours/week.ts";
+import { anyCase } from "./anyCase.ts";
 import { fieldWithDefault, optionalField, requiredField } from "./describe.ts";
 import { text } from "./fields.ts";
-import { createHoursForm } from "./hoursForm.ts";
 
-const form = createHoursForm(days);
+const time = "\\d{1,2}([:.]\\d{2})?[\\s.apmAPM]*";
+const span = `${time}(-|–|to)\\s*${time}`;
+const dayWords = anyCase("closed|24 ?h(ours)?|24/7|open 24 hours|(only )?by appointment( only)?");
+const dayName = `(${anyCase(days.join("|"))})`;
+
+/** How the hours of a day are written, as JSON Schema says it. */
+const dayForm = {
+  pattern: `^\\s*(${dayWords}|${span}((,|;|and)\\s*${span})*)\\s*$`,
+  description:
+    "The hours of a day, or of a range of days such as mon-fri: '7:00-18:00', '8:00-12:00, 13:00-17:00', '24 hours', by appointment or closed.",
+};
+const written = new RegExp(dayForm.pattern);
+
+/** What an object of days may hold. */
+const namedDays = {
+  patternProperties: { [`^${dayName}(\\s*-\\s*${dayName})?$`]: { type: "string", ...dayForm } },
+  additionalProperties: false,
+};
 
 const dayHours = v.pipe(
   v.string("Write hours as text in quotes, such as '7:00-18:00', or closed."),
-  v.metadata(form.dayHours),
+  v.metadata(dayForm),
   v.trim(),
   v.maxLength(100, "Hours of a day have at most 100 characters."),
   v.rawTransform(({ dataset, addIssue, NEVER }): DayHours => {
-    if (/^(only )?by appointment( only)?$/i.test(dataset.value))
-      return { text: dataset.value, spans: [], isByAppointment: true };
-    const spans = parseSpans(dataset.value);
-    if (spans) return { text: dataset.value, spans };
+    const { hours, doubt } = written.test(dataset.value) ? readDayHours(dataset.value, "file") : {};
+    if (hours && !doubt) return { text: dataset.value, ...hours };
     addIssue({
       message:
         "Write '7:00-18:00', '7 AM - 6 PM', '8:00-12:00, 13:00-17:00', '24 hours', by appointment or closed.",
@@ -39,26 +56,21 @@ const holidays = v.pipe(
     v.pipe(v.string(), v.metadata({ pattern: /^\d{4}-\d{2}-\d{2}(\s*\.\.\s*\d{4}-\d{2}-\d{2})?$/.source })),
     dayHours,
   ),
-  v.rawTransform(({ dataset, addIssue }): Record<string, DayHours> => {
-    const entries = Object.entries(dataset.value).map(([key, value]) => ({
-      key,
-      value,
-      dates: readDateRange(key),
-    }));
+  v.rawTransform(({ dataset: { value }, addIssue }): Record<string, DayHours> => {
+    const entries = Object.entries(value).map(([key, hours]) => ({ key, hours, dates: readDateRange(key) }));
     for (const { key, dates } of entries)
-      if (typeof dates === "string")
-        addIssue({
-          message: dates,
-          path: [{ type: "object", origin: "key", input: dataset.value, key, value: key }],
-        });
-    const days = entries.flatMap(({ value, dates }) =>
-      typeof dates === "string" ? [] : dates.map((date) => ({ date, value, length: dates.length })),
+      if (typeof dates === "string") addIssue({ message: dates, path: pathTo(value, key) });
+    const listed = entries.map(({ hours, dates }) =>
+      typeof dates === "string" ? [] : dates.map((date) => [date, hours] as const),
     );
-    return Object.fromEntries(
-      days.toSorted((a, b) => b.length - a.length).map(({ date, value }) => [date, value]),
-    );
+    return Object.fromEntries(listed.toSorted((a, b) => b.length - a.length).flat());
   }),
 );
+
+/** The path of a key that is wrong. */
+const pathTo = (input: Record<string, unknown>, key: string): [v.ObjectPathItem] => [
+  { type: "object", origin: "key", input, key, value: input[key] },
+];
 
 type WeekEntries = Readonly<Record<string, DayHours>>;
 
@@ -97,18 +109,14 @@ const season = v.pipe(
     },
     dayHours,
   ),
-  v.metadata(form.namedDays),
+  v.metadata(namedDays),
   v.rawTransform(({ dataset, addIssue }): Season => {
     const { from, to, name, ...entries } = dataset.value;
     const { week, mistakes } = readWeek(entries, "from, to or name");
     if (to < from) mistakes.push(["to", `The season ends on ${to}, before it begins on ${from}.`]);
     if (!Object.keys(entries).length)
       mistakes.push(["from", "Write its hours, such as mon-fri: '8:00-20:00'."]);
-    for (const [key, message] of mistakes)
-      addIssue({
-        message,
-        path: [{ type: "object", origin: "key", input: dataset.value, key, value: dataset.value[key] }],
-      });
+    for (const [key, message] of mistakes) addIssue({ message, path: pathTo(dataset.value, key) });
     return { from, to, name, week };
   }),
 );
@@ -130,19 +138,6 @@ const seasons = v.pipe(
   v.transform((list) => list.toSorted((a, b) => a.from.localeCompare(b.from))),
 );
 
-/** Hours as a file writes them: by day or range of days, beside `holidays` by date and `seasons`. */
-export type HoursInput = {
-  holidays?: Record<string, string> | undefined;
-  seasons?: SeasonInput[] | undefined;
-  [days: string]: string | Record<string, string> | SeasonInput[] | undefined;
-};
-type SeasonInput = {
-  from: string;
-  to: string;
-  name?: string | undefined;
-  [days: string]: string | undefined;
-};
-
 /** Schema of the file's `hours`. */
 export const hoursSchema: v.GenericSchema<HoursInput, Hours> = v.pipe(
   v.objectWithRest(
@@ -162,17 +157,14 @@ export const hoursSchema: v.GenericSchema<HoursInput, Hours> = v.pipe(
     },
     dayHours,
   ),
-  v.metadata(form.namedDays),
+  v.metadata(namedDays),
   // A check also reads what has mistakes: `saturday: 9-12` has two.
   v.rawCheck(({ dataset, addIssue }) => {
     const { value } = dataset;
     if (!isWeek(value)) return;
     const { holidays: _, seasons: __, ...entries } = value;
     for (const [key, message] of readWeek(entries, "holidays or seasons").mistakes)
-      addIssue({
-        message,
-        path: [{ type: "object", origin: "key", input: value, key, value: entries[key] }],
-      });
+      addIssue({ message, path: pathTo(value, key) });
   }),
   v.transform(({ holidays, seasons, ...entries }): Hours => {
     const { week } = readWeek(entries, "holidays or seasons");
@@ -186,35 +178,5 @@ function parseDays(key: string): Day[] {
   const names: readonly string[] = days;
   const [from, to] = [names.indexOf(first), names.indexOf(last)];
   if (from < 0 || to < 0 || more.length) return [];
-  const length = ((to - from + 7) % 7) + 1;
-  return Array.from({ length }, (_, step) => days[(from + step) % 7] ?? "mon");
-}
-
-/** Reads one day's hours; undefined where they make no sense. */
-function parseSpans(text: string): Span[] | undefined {
-  if (/^closed$/i.test(text)) return [];
-  if (/^(24 ?h(ours)?|24\/7|open 24 hours)$/i.test(text)) return [{ from: 0, to: 1440 }];
-  const spans = text.split(/(?<!\s)\s*(?:,|;|\band\b)\s*/).map(parseSpan);
-  return spans.every((span) => span !== undefined) ? spans : undefined;
-}
-
-function parseSpan(text: string): Span | undefined {
-  const [first = "", last = "", ...more] = text.split(/(?<!\s)\s*(?:-|–|\bto\b)\s*/);
-  const from = parseTime(first);
-  const to = parseTime(last);
-  if (from === undefined || to === undefined || more.length) return undefined;
-  return { from, to: to > from ? to : to + 1440 };
-}
-
-/** Reads `7:00`, `19.30`, `7 AM` or `7:30pm` as minutes since midnight; undefined where it is no time. */
-function parseTime(text: string): number | undefined {
-  const match = /^(\d{1,2})(?:[:.](\d{2}))?\s*([ap])?\.?(?:m\.?)?$/i.exec(text.trim());
-  if (!match) return undefined;
-  const [, hourText, minuteText, half] = match;
-  if (!minuteText && !half) return undefined;
-  const hour = Number(hourText);
-  const minute = Number(minuteText ?? 0);
-  if (minute > 59 || hour > (half ? 12 : 24) || (half && hour === 0)) return undefined;
-  if (!half) return hour * 60 + minute;
-  return ((hour % 12) + (half.toLowerCase() === "p" ? 12 : 0)) * 60 + minute;
+  return daysBetween(from, to).flatMap((index) => days[index] ?? []);
 }

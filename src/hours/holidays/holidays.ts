@@ -30,33 +30,23 @@ export function findHolidayNames(country: string, names: HeardDates["holidays"])
   return Object.fromEntries(Object.entries(names).filter(([id]) => ids.has(id)));
 }
 
-/** The date of a holiday in a year, as `2026-12-25`. */
-export const holidayDate = ({ rule }: Holiday, year: number): string => rule(year);
-
-export function nextHolidayDate(holiday: Holiday, today: string): string {
+export function nextHolidayDate({ rule }: Holiday, today: string): string {
   const year = Number(today.slice(0, 4));
-  const date = holidayDate(holiday, year);
-  return date >= today ? date : holidayDate(holiday, year + 1);
+  return rule(year) >= today ? rule(year) : rule(year + 1);
 }
-
-/** A special day that falls on a date, or that is made up for on it: `isSubstitute`. */
-export type HolidayOnDate = { holiday: Holiday; isSubstitute: boolean };
 
 const weights = { public: 0, regional: 1, observance: 2 };
 
-/** Finds the holiday of a date in a country, a public one first; undefined on a usual day. */
-export function holidayOn(date: string, country: string): HolidayOnDate | undefined {
+/** Finds the holiday of a date in a country, or that is made up for on it, a public one first. */
+export function holidayOn(date: string, country: string): Holiday | undefined {
   const year = Number(date.slice(0, 4));
   const holidays = findHolidays(country);
   const [holiday] = holidays
     .filter(({ rule }) => rule(year) === date)
     .sort((a, b) => weights[a.kind] - weights[b.kind]);
-  if (holiday?.kind === "public") return { holiday, isSubstitute: false };
-  const replaced = [year, year + 1]
-    .flatMap((each) => substitutes(country, each, holidays))
-    .find((substitute) => substitute.date === date);
-  if (replaced) return { holiday: replaced.holiday, isSubstitute: true };
-  return holiday && { holiday, isSubstitute: false };
+  const moved = [year, year + 1].flatMap((each) => substitutes(country, each, holidays));
+  const replaced = moved.find((substitute) => substitute.date === date)?.holiday;
+  return holiday?.kind === "public" ? holiday : (replaced ?? holiday);
 }
 
 /** The holidays that get another day off where they fall on a weekend. */
@@ -73,16 +63,13 @@ function substitutes(country: string, year: number, holidays: readonly Holiday[]
   const moved = holidays.filter(({ id }) => movedIn[country]?.includes(id));
   return moved.flatMap((holiday) => {
     const date = holiday.rule(year);
-    if (!isWeekend(date)) return [];
-    const free = country === "US" ? nearestWeekday(date) : nextFreeWeekday(date, taken);
+    const day = dayOf(date);
+    if (day !== "sat" && day !== "sun") return [];
+    const free = country === "US" ? addDays(date, day === "sat" ? -1 : 1) : nextFreeWeekday(date, taken);
     taken.push(free);
     return [{ holiday, date: free }];
   });
 }
-
-const isWeekend = (date: string): boolean => ["sat", "sun"].includes(dayOf(date));
-
-const nearestWeekday = (date: string): string => addDays(date, dayOf(date) === "sat" ? -1 : 1);
 
 function nextFreeWeekday(date: string, taken: readonly string[]): string {
   let next = nextWeekDay(date, "mon");

@@ -1,4 +1,5 @@
-import { daysBetween, wordToDays } from "../../hours/dayNames.ts";
+import { wordToDays } from "../../hours/dayWords.ts";
+import { daysBetween } from "../../hours/week.ts";
 import { readWords } from "../../languages/hearing/normalise.ts";
 import type { Language } from "../../languages/languages.ts";
 import { type Figure, readFigures } from "./figures.ts";

@@ -1,4 +1,4 @@
-import { monthNumbers } from "../../hours/dayNames.ts";
+import { monthNumbers } from "../../hours/dayWords.ts";
 import { splitWords } from "../../languages/hearing/guardWords.ts";
 import { readWords } from "../../languages/hearing/normalise.ts";
 import { languages } from "../../languages/languages.ts";

@@ -1,6 +1,6 @@
-import { monthNumbers } from "../../hours/dayNames.ts";
-import { findDays } from "../../hours/heard/dates.ts";
-import { localTime, seasonOn } from "../../hours/localTime.ts";
+import { monthNumbers } from "../../hours/dayWords.ts";
+import { datesOf, localTime, periodOfMonth, seasonOn } from "../../hours/localTime.ts";
+import { findDays } from "../../hours/reader/dates.ts";
 import { days, type Hours } from "../../hours/week.ts";
 import { readWords } from "../../languages/hearing/normalise.ts";
 import type { Language } from "../../languages/languages.ts";
@@ -18,13 +18,13 @@ export function judgeSeasons({ text, factIds }: ReplyPart, request: Request, lan
   if (!hours?.seasons.length) return [];
   const today = localTime(request.now, business.timezone ?? "UTC");
   const { dates } = understandingOf(language).hearing;
-  const datesOf = (words: string): string[] => {
+  const datesIn = (words: string): string[] => {
     const named = findDays(words, dates, { today, country }).flatMap(({ date }) => date ?? []);
     const all = named.length ? named : datesOfMonths(words, today.date);
     return [...all, ...datesOfSeasons(words, hours, today.date)];
   };
-  const asked = datesOf(request.question);
-  const about = asked.length ? asked : [today.date, ...datesOf(text)];
+  const asked = datesIn(request.question);
+  const about = asked.length ? asked : [today.date, ...datesIn(text)];
   const seasons = about.map((date) => seasonOn(hours, date));
   if (usual.test(text)) seasons.push(undefined);
   const valid = seasons.flatMap((season) => days.map((day) => hoursFactId(day, season)));
@@ -39,8 +39,7 @@ const datesOfMonths = (text: string, today: string): string[] =>
     const month = monthNumbers.get(word);
     // `You may come` names no month.
     if (!month || text.startsWith("may ", from)) return [];
-    const year = Number(today.slice(0, 4)) + (month < Number(today.slice(5, 7)) ? 1 : 0);
-    return ["01", "15", "28"].map((day) => `${year}-${String(month).padStart(2, "0")}-${day}`);
+    return datesOf(periodOfMonth(month - 1, "", today));
   });
 
 /** First days of the seasons that a text names and that are not over. */

@@ -1,10 +1,9 @@
 import { describeHours, formatDate, formatDay, formatSeason, formatWeek } from "../../hours/formatHours.ts";
-import type { NamedDay } from "../../hours/heard/dates.ts";
-import type { NamedTime } from "../../hours/heard/times.ts";
 import { holidayOn } from "../../hours/holidays/holidays.ts";
 import { addDays, type DateRange, datesOf, dayOf, hoursOn, seasonOn, weekOf } from "../../hours/localTime.ts";
-import { nextOpening, openingAt } from "../../hours/openings.ts";
-import { earliestOpening, latestClosing } from "../../hours/spans.ts";
+import { nextOpening, openingAt, weekExtreme } from "../../hours/openings.ts";
+import type { NamedDay } from "../../hours/reader/dates.ts";
+import type { NamedTime } from "../../hours/reader/times.ts";
 import { days, type Hours, type Season, type Span } from "../../hours/week.ts";
 import { fill } from "../../languages/fill.ts";
 import { formatPair } from "../../languages/formats.ts";
@@ -29,17 +28,11 @@ const maxDatedWords = 3;
 export const hours: Intent = {
   name: "hours",
   explain: (part, talk) => {
-    const dated = part.tokens.filter(({ from, to }) =>
-      part.days.some((day) => from < day.to && to > day.from),
-    );
-    const timed = part.tokens.filter(({ from, to }) =>
-      [...part.times, ...part.dayTimes].some((time) => from < time.to && to > time.from),
-    );
-    const explained = [...tokensOf(part, besides), ...dated, ...timed];
+    const dated = tokensIn(part, [...part.days, ...part.times, ...part.dayTimes]);
+    const explained = [...tokensOf(part, besides), ...dated];
     // `For three hours` is no question about opening hours.
-    const isOpening = tokensOf(part, hoursConcepts).some(
-      ({ from, to }) => !part.amounts.some((amount) => from < amount.to && to > amount.from),
-    );
+    const counted = tokensIn(part, part.amounts);
+    const isOpening = tokensOf(part, hoursConcepts).some((token) => !counted.includes(token));
     // `How close are you` and `my door won't open` are none either.
     const isDated =
       part.days.length > 0 ||
@@ -78,6 +71,10 @@ export const hours: Intent = {
   },
 };
 
+/** The words of a part that places of its text hold. */
+const tokensIn = ({ tokens }: Part, places: readonly { from: number; to: number }[]) =>
+  tokens.filter(({ from, to }) => places.some((place) => from < place.to && to > place.from));
+
 const maxDays = 3;
 
 type Asked = { hours: Hours; part: Part; talk: Talk };
@@ -106,7 +103,7 @@ function answerPeriod(period: DateRange, asked: Asked): Lines[] {
   const { hours, part, talk } = asked;
   const dates = datesOf(period);
   const isSpecial = (date: string) =>
-    hours.holidays[date] || holidayOn(date, talk.knowledge.country ?? "")?.holiday.kind === "public";
+    hours.holidays[date] || holidayOn(date, talk.knowledge.country ?? "")?.kind === "public";
   const isShort = dates.length <= maxDays;
   const namedDates = isShort ? dates : dates.filter(isSpecial).slice(0, maxSpecialDays);
   const isUsual = dates.some((date) => !seasonOn(hours, date));
@@ -153,46 +150,45 @@ function answerWeek(asked: Asked): Lines {
   if (part.times.length && business.timezone)
     return answerDay({ day: now.day, date: now.date, named: "today" }, asked);
   if (hasAny(part, "now") && business.timezone) return answerNow(asked);
-  const [extreme, text] = hasAny(part, "late")
-    ? [latestClosing(week), words.closesLatest]
-    : [earliestOpening(week), words.opensEarliest];
-  const [first] = extreme?.days ?? [];
+  const isLate = hasAny(part, "late");
+  const [first, ...others] = weekExtreme(week, isLate ? "to" : "from")?.days ?? [];
   const hoursThen = first && week[first];
   // The sentence names one day: where several are alike the week says it.
-  if (!hasAny(part, "late", "early") || !hoursThen || (extreme?.days.length ?? 0) > 1) return all;
+  if (!(isLate || hasAny(part, "early")) || !hoursThen || others.length) return all;
   const day = fill(words.onDay, { day: formatDay(first, speaker.language) });
   return {
-    lines: [fill(text, { day, times: describeHours(hoursThen, speaker).times })],
+    lines: [
+      fill(isLate ? words.closesLatest : words.opensEarliest, {
+        day,
+        times: describeHours(hoursThen, speaker).times,
+      }),
+    ],
     factIds: [hoursFactId(first, season)],
   };
 }
 
 function answerNow({ hours, talk }: Asked): Lines {
   const { words, now, business } = talk;
+  const today = formatDayNamed({ day: now.day, named: "today" }, talk);
   // What began yesterday may last past midnight.
   const opening = openingAt(business, now);
   const date = opening?.date ?? now.date;
   const then = hoursOn(hours, date);
-  if (!then) return unknownDay(formatDayNamed({ day: now.day, named: "today" }, talk), talk);
-  const factIds = [factIdOn(hours, date)];
-  if (opening)
-    return { lines: [fill(words.openNow, { times: describeHours(then, speakerOf(talk)).times })], factIds };
-  if (then.isByAppointment) {
-    const day = formatDayNamed({ day: now.day, named: "today" }, talk);
-    return { lines: [fill(words.appointmentOn, { day }), ...nextLine(hours, talk)], factIds };
-  }
-  return { lines: [words.closedNow, ...nextLine(hours, talk)], factIds };
+  if (!then) return unknownDay(today, talk);
+  const { times } = describeHours(then, speakerOf(talk));
+  const state = opening ? words.openNow : then.isByAppointment ? words.appointmentOn : words.closedNow;
+  return {
+    lines: [fill(state, { times, day: today }), ...(opening ? [] : nextLine(hours, talk))],
+    factIds: [factIdOn(hours, date)],
+  };
 }
 
 function nextLine(hours: Hours, talk: Talk): string[] {
   const next = nextOpening(talk.business, talk.now);
-  if (!next?.isCertain) return [];
-  const then = hoursOn(hours, next.date);
-  const day = formatDayNamed(
-    { day: dayOf(next.date), date: next.date, named: nameOf(next.date, talk) },
-    talk,
-  );
-  return then ? [fill(talk.words.opensNext, { day, times: describeHours(then, speakerOf(talk)).times })] : [];
+  const then = next?.isCertain ? hoursOn(hours, next.date) : undefined;
+  if (!next || !then) return [];
+  const day = formatDayNamed({ ...next, named: nameOf(next.date, talk) }, talk);
+  return [fill(talk.words.opensNext, { day, times: describeHours(then, speakerOf(talk)).times })];
 }
 
 const nameOf = (date: string, { now }: Talk): NamedDay["named"] =>
@@ -208,34 +204,25 @@ function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
   const factIds = [date ? factIdOn(hours, date) : hoursFactId(named.day, season)];
   const { times, isOpen } = describeHours(then, speakerOf(talk));
   const isHoliday =
-    named.holiday || (date && holidayOn(date, talk.knowledge.country ?? "")?.holiday.kind === "public");
+    named.holiday || (date && holidayOn(date, talk.knowledge.country ?? "")?.kind === "public");
+  const say = (text: string, ...more: string[]): Lines => ({
+    lines: [fill(text, { day, times }), ...more],
+    factIds,
+  });
   if (isHoliday && date && !hours.holidays[date])
-    return {
-      lines: [
-        fill(isOpen || then.isByAppointment ? words.holidayUnlisted : words.holidayUnlistedClosed, {
-          day,
-          times,
-        }),
-      ],
-      factIds,
-    };
-  if (then.isByAppointment) return { lines: [fill(words.appointmentOn, { day })], factIds };
+    return say(isOpen || then.isByAppointment ? words.holidayUnlisted : words.holidayUnlistedClosed);
+  if (then.isByAppointment) return say(words.appointmentOn);
   const isClosingAsked = hasAny(part, "close") && !hasAny(part, "open");
   const isTimeAsked = part.times.length > 0 && !isClosingAsked;
   const readings = part.times.map((time) => time.minutes.map((minute) => isWithin(minute, time, then.spans)));
   const isOpenThen = readings.every((each) => each.includes(true));
   const night = date && isTimeAsked && !isOpenThen ? nightBefore(date, { hours, part, talk }) : undefined;
   if (night) return night;
-  if (!isOpen)
-    return {
-      lines: [fill(words.closedOn, { day }), ...(named.named === "today" ? nextLine(hours, talk) : [])],
-      factIds,
-    };
-  if (!isTimeAsked) return { lines: [fill(words.openOn, { day, times })], factIds };
+  if (!isOpen) return say(words.closedOn, ...(named.named === "today" ? nextLine(hours, talk) : []));
   // `Between 5 and 7` may be open by one reading of its times and closed by another.
   const isUnclear = readings.length > 1 && readings.some((each) => new Set(each).size > 1);
-  if (isUnclear) return { lines: [fill(words.openOn, { day, times })], factIds };
-  return { lines: [fill(isOpenThen ? words.yesOpenThen : words.notOpenThen, { day, times })], factIds };
+  if (!isTimeAsked || isUnclear) return say(words.openOn);
+  return say(isOpenThen ? words.yesOpenThen : words.notOpenThen);
 }
 
 /** The hours of the day before where they reach past midnight to what is asked. */

@@ -1,5 +1,5 @@
 import { emergencyNumber } from "../../business/country.ts";
-import { formatWeek } from "../../hours/formatHours.ts";
+import { formatClock, formatWeek } from "../../hours/formatHours.ts";
 import { isOpenAt, localTime, seasonOn, weekOf } from "../../hours/localTime.ts";
 import { days } from "../../hours/week.ts";
 import type { Request } from "../engine.ts";
@@ -63,7 +63,7 @@ function formatMoment({ business }: Knowledge, now: Date): string {
   const local = localTime(now, zone);
   const { hours } = business;
   const isOpen = hours && isOpenAt(hours, local);
-  const time = `${Math.floor(local.minute / 60)}:${String(local.minute % 60).padStart(2, "0")}`;
+  const time = formatClock(local.minute).replace(/^0/, "");
   const state =
     isOpen === undefined
       ? "Whether it is open now is not known."

@@ -1,12 +1,12 @@
-import { findDatePlaces } from "../../hours/heard/dates.ts";
 import {
-  type DatePart,
+  type DateParts,
   isBeside,
   readDateParts,
   readMeaning,
   readNumber,
-} from "../../hours/heard/dateWords.ts";
-import { findTimes } from "../../hours/heard/times.ts";
+} from "../../hours/reader/dateParts.ts";
+import { partsOfDates } from "../../hours/reader/dates.ts";
+import { findTimes } from "../../hours/reader/times.ts";
 import type { HeardDates, UnitName } from "../../languages/hearing/hearing.ts";
 import type { PriceUnit } from "../../languages/priceUnits.ts";
 
@@ -61,11 +61,8 @@ function toPriced(count: number, unit: UnitName | undefined): Pick<Amount, "coun
 function findCounts(text: string, dates: HeardDates): Count[] {
   const parts = readDateParts(text, dates);
   const times = findTimes(text, dates);
-  const taken = new Set(
-    findDatePlaces(parts).flatMap(({ first, next }) => parts.slice(first, next).map(({ from }) => from)),
-  );
-  for (const { from } of parts)
-    if (times.some((time) => time.from <= from && from < time.to)) taken.add(from);
+  const timed = parts.filter((part) => times.some(({ from, to }) => from <= part.from && part.from < to));
+  const taken = new Set([...partsOfDates(parts), ...timed].map(({ from }) => from));
   const found: Count[] = [];
   for (let at = 0; at < parts.length; ) {
     const number = taken.has(parts[at]?.from ?? 0) ? undefined : readQuantity(parts, at);
@@ -79,7 +76,7 @@ function findCounts(text: string, dates: HeardDates): Count[] {
 type Quantity = { value: number; next: number; unit?: UnitName };
 
 /** A number before its unit: figures, words, `2.5`, `1,500`, `half an`, `a`, `two and a half`. */
-function readQuantity(parts: readonly DatePart[], at: number): Quantity | undefined {
+function readQuantity(parts: DateParts, at: number): Quantity | undefined {
   const half = readMeaning(parts, at, "half");
   if (half)
     return withUnit(parts, { value: 0.5, next: readMeaning(parts, half.next, "article")?.next ?? half.next });
@@ -92,7 +89,7 @@ function readQuantity(parts: readonly DatePart[], at: number): Quantity | undefi
 }
 
 /** A half or an article counts only before a unit: `half an hour`, `a week`. */
-function withUnit(parts: readonly DatePart[], quantity: Quantity): Quantity | undefined {
+function withUnit(parts: DateParts, quantity: Quantity): Quantity | undefined {
   const hasUnit = isBeside(parts, quantity.next) && readUnit(parts, quantity.next) !== undefined;
   return hasUnit ? addHalf(parts, quantity) : undefined;
 }
@@ -100,7 +97,7 @@ function withUnit(parts: readonly DatePart[], quantity: Quantity): Quantity | un
 /**
  * Figures with their decimals and thousands; undefined within a longer row of digits, or stuck to letters.
  */
-function readFigures(parts: readonly DatePart[], at: number): Quantity | undefined {
+function readFigures(parts: DateParts, at: number): Quantity | undefined {
   const first = parts[at];
   if (!first?.meanings.has("digits") || isDigitsBefore(parts, at)) return undefined;
   const second = parts[at + 1];
@@ -116,11 +113,11 @@ function readFigures(parts: readonly DatePart[], at: number): Quantity | undefin
   return isRow(at + 1) || isStuck(at + 1) ? undefined : { value: Number(first.text), next: at + 1 };
 }
 
-const isDigitsBefore = (parts: readonly DatePart[], at: number): boolean =>
+const isDigitsBefore = (parts: DateParts, at: number): boolean =>
   /^\d/.test(parts[at - 1]?.text ?? "") && /^[\s.,/:-]{0,3}$/.test(parts[at]?.gap ?? "");
 
 /** `Two and a half hours`, `dos horas y media`. */
-function addHalf(parts: readonly DatePart[], { value, next }: Quantity): Quantity {
+function addHalf(parts: DateParts, { value, next }: Quantity): Quantity {
   const unit = readUnit(parts, next);
   const end = unit?.next ?? next;
   const joined = readMeaning(parts, end, "range", "past")?.next;
@@ -132,13 +129,13 @@ function addHalf(parts: readonly DatePart[], { value, next }: Quantity): Quantit
   return { value: value + 0.5, next: half.next, ...(unit && { unit: unit.name }) };
 }
 
-function readUnit(parts: readonly DatePart[], at: number): { name: UnitName; next: number } | undefined {
+function readUnit(parts: DateParts, at: number): { name: UnitName; next: number } | undefined {
   const found = readMeaning(parts, at, "unit");
   // The values of this kind are the names of the table of units.
   return found && { name: found.value as UnitName, next: found.next };
 }
 
-function readCount(parts: readonly DatePart[], at: number, quantity: Quantity): Count | undefined {
+function readCount(parts: DateParts, at: number, quantity: Quantity): Count | undefined {
   const { value: count, next } = quantity;
   const before = parts[at]?.gap ?? "";
   const unit = isBeside(parts, next) ? readUnit(parts, next) : undefined;
@@ -159,13 +156,13 @@ function readCount(parts: readonly DatePart[], at: number, quantity: Quantity): 
     : undefined;
 }
 
-const isAge = (parts: readonly DatePart[], at: number, end: number, unit: UnitName | undefined): boolean =>
+const isAge = (parts: DateParts, at: number, end: number, unit: UnitName | undefined): boolean =>
   unit === "year" || unit === "month"
     ? readMeaning(parts, end, "age") !== undefined || readMeaning(parts, at - 1, "age") !== undefined
     : false;
 
 /** The word that is counted: right behind the number, and no word of time. */
-function readNoun(parts: readonly DatePart[], at: number): string | undefined {
+function readNoun(parts: DateParts, at: number): string | undefined {
   const { text = "", gap = "", meanings } = parts[at] ?? {};
   return gap === " " && /^\p{L}{3,}$/u.test(text) && !meanings?.size ? text : undefined;
 }

@@ -1,4 +1,4 @@
-import { type DatePart, readDateParts, readMeaning, readNumber } from "../../hours/heard/dateWords.ts";
+import { type DateParts, readDateParts, readMeaning, readNumber } from "../../hours/reader/dateParts.ts";
 import type { HeardDates } from "../../languages/hearing/hearing.ts";
 import { fold, readWords } from "../../languages/hearing/normalise.ts";
 
@@ -29,7 +29,7 @@ function findPlace(text: string, count: number, dates: HeardDates): number | und
   return isChoice && place !== undefined && place >= 0 && place < count ? place : undefined;
 }
 
-function readPlace(parts: readonly DatePart[], at: number, count: number): number | undefined {
+function readPlace(parts: DateParts, at: number, count: number): number | undefined {
   if (readMeaning(parts, at, "last")) return count - 1;
   const ordinal = readMeaning(parts, at, "ordinal");
   if (ordinal) return Number(ordinal.value) - 1;
@@ -39,7 +39,7 @@ function readPlace(parts: readonly DatePart[], at: number, count: number): numbe
   return number && number.value - 1;
 }
 
-const isFiller = (parts: readonly DatePart[], at: number): boolean => {
+const isFiller = (parts: DateParts, at: number): boolean => {
   const part = parts[at];
   if (!part || readMeaning(parts, at, "unit", "day", "month", "pm", "at", "oclock", "dayTime")) return false;
   return readMeaning(parts, at, "filler", "daySuffix") !== undefined || part.text.length <= maxFillerLength;

@@ -1,6 +1,6 @@
 // What visitors tell of themselves in a message: text in, values out.
 
-import { readDateParts } from "../../hours/heard/dateWords.ts";
+import { readDateParts } from "../../hours/reader/dateParts.ts";
 import type { Hearing } from "../../languages/hearing/hearing.ts";
 import { fold } from "../../languages/hearing/normalise.ts";
 import { createLookup } from "../../languages/hearing/tokens.ts";

@@ -8,7 +8,8 @@ import { rowsToTable } from "../../../src/agency/import/tables/table.ts";
 import { tableToSites } from "../../../src/agency/import/tables/tableToSites.ts";
 import { readBusiness } from "../../../src/business/file/readBusiness.ts";
 import { hoursSchema } from "../../../src/business/schema/hours.ts";
-import { hoursToFields, readHours } from "../../../src/hours/written/writtenHours.ts";
+import { hoursToFields } from "../../../src/hours/hoursFields.ts";
+import { readHours } from "../../../src/hours/reader/schedule.ts";
 
 const snippets = [
   ..."Mo-Fr 08:00-12:00|9-5|24/7|closed|x|+49 30 123456|4.1e11|(0)|€|$ 12,50|from 9 €|;|,|/|\n|http://|@|.com|#0A5C8A".split(
@@ -97,8 +98,8 @@ test("whatever linked data says, it becomes sound files or mistakes", () => {
 test("whatever hours are read from a text, a business file may say", () => {
   fc.assert(
     fc.property(anyText, (text) => {
-      const reading = readHours(text);
-      expect(reading === undefined || v.is(hoursSchema, hoursToFields(reading))).toBe(true);
+      const { week, holidays } = readHours(text);
+      expect(v.is(hoursSchema, hoursToFields(week, holidays))).toBe(true);
     }),
     { numRuns: 500 },
   );

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { cellsToSite } from "../../../src/agency/import/cells/cellsToSite.ts";
 import { formatBusinessFile } from "../../../src/agency/import/files/businessFile.ts";
 import { type ImportPlan, planImport } from "../../../src/agency/import/files/planImport.ts";
 import { writeImport } from "../../../src/agency/import/files/writeImport.ts";
@@ -92,6 +93,25 @@ about:
   );
   expect(await loadBusiness(clients.folder, "acme")).toMatchObject({ id: "acme" });
   expect(await readdir(clients.folder)).toEqual(["acme"]);
+});
+
+test("hours that are not certain stand in a comment with all that is likely, and why", () => {
+  const cells = [
+    { name: "Client", field: "businessName", value: "Acme" },
+    { name: "Hours", field: "hours", value: "9-5 Mon thru Fri" },
+    { name: "Saturday", field: "hours.sat", value: "9:00-12:00" },
+    { name: "Holidays", field: "hours.holidays", value: "2026-12-25: x" },
+  ] as const;
+  const site = cellsToSite({ place: "clients.csv row 2", cells }, {}, new Set());
+  const text = "message" in site ? site.message : formatBusinessFile(site);
+  const certain = "{ sat: 9:00-12:00, holidays: { 2026-12-25: closed } }";
+  const likely = "{ mon-fri: 9:00-17:00, sat: 9:00-12:00, holidays: { 2026-12-25: closed } }";
+  const doubt = "9-5: morning or evening? Write '9:00-17:00'";
+  expect(text.split("\n").filter((line) => /^(# )?hours:/.test(line))).toEqual([
+    `hours: ${certain}`,
+    `# hours: ${likely}  # from '9-5 Mon thru Fri': ${doubt}`,
+  ]);
+  expect(site).toMatchObject({ repairs: [`Hours '9-5 Mon thru Fri' is not certain: ${doubt}.`] });
 });
 
 test.each(readCases<string>("names"))(

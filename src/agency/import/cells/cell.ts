@@ -1,4 +1,5 @@
 import type { BusinessInput } from "../../../business/schema/business.ts";
+import type { UnmappedValue } from "../importedSite.ts";
 import type { SourceField } from "../tables/sourceFields.ts";
 
 /** A value of a source, under the name that the source gives it, and the field that it is for. */
@@ -11,7 +12,7 @@ export type ImportDefaults = { country?: string | undefined; language?: string |
 export type CellReading = {
   fields?: Partial<BusinessInput> | undefined;
   repairs?: readonly string[];
-  unmapped?: readonly { name: string; value: string }[];
+  unmapped?: readonly UnmappedValue[];
   /** Why no site can be made of the cells. */
   mistake?: string | undefined;
 };

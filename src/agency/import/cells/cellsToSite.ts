@@ -1,7 +1,7 @@
 import type { BusinessInput } from "../../../business/schema/business.ts";
 import { spokenLanguages } from "../../../languages/languages.ts";
 import { isLanguage } from "../../../languages/languageTag.ts";
-import type { ImportedSite, ImportMistake } from "../importedSite.ts";
+import type { ImportedSite, ImportMistake, UnmappedValue } from "../importedSite.ts";
 import { type SourceField, sharedFields } from "../tables/sourceFields.ts";
 import {
   type Cell,
@@ -83,10 +83,9 @@ export function cellsToSite(
     fields: { ...sound.fields, pages: createPages(sound.fields, language.tag) },
     files: new Map(),
     repairs: [...repairs, ...sound.repairs],
-    unmapped: [...unmapped, ...comments, ...sound.unmapped].map(({ name, value }) => ({
-      name,
-      value,
-    })),
+    unmapped: [...unmapped, ...comments, ...sound.unmapped].map(
+      ({ name, value, guess, doubt }: UnmappedValue) => ({ name, value, ...(guess && { guess, doubt }) }),
+    ),
   };
 }
 

@@ -1,57 +1,72 @@
+import { formatClock } from "../../../hours/formatHours.ts";
+import { formatDayField, hoursToFields } from "../../../hours/hoursFields.ts";
+import { type HoursReading, readDayHours, readHours } from "../../../hours/reader/schedule.ts";
 import { type Day, days } from "../../../hours/week.ts";
-import { hoursToFields, readDayHours, readHours } from "../../../hours/written/writtenHours.ts";
 import type { Cell, CellReading, CellsOf } from "./cell.ts";
 
-/** Reads hours: of one cell for all days, of one or two columns a day (opens, closes), and of dates. */
+/** What cells say of hours. */
+type Reading = HoursReading & { cells: readonly Cell[] };
+
+/**
+ * Reads hours: of one cell for all days, of one or two columns a day (opens, closes), and of dates. What is
+ * not certain stays a comment, with all hours as they are likely.
+ */
 export function readHoursCells(cells: CellsOf): CellReading {
   const [all] = cells("hours");
   const [special] = cells("hours.holidays");
-  const reading = all && readHours(all.value);
-  const byDay = days.map((day) => ({ day, ...readDay(cells(`hours.${day}`)) }));
-  const dates = special && readSpecialHours(special.value);
-  const week = new Map<Day, string>([
-    ...(reading?.week ?? []),
-    ...byDay.flatMap(({ day, text }) => (text ? [[day, text] as const] : [])),
-  ]);
-  const holidays = new Map([...(reading?.holidays ?? []), ...(dates ?? [])]);
-  const uncertain = [
-    ...(all && !reading ? [all] : []),
-    ...byDay.flatMap(({ others }) => others),
-    ...(special && !dates ? [special] : []),
+  const readings: Reading[] = [
+    ...(all ? [{ cells: [all], ...readHours(all.value) }] : []),
+    ...days.map((day) => readDay(day, cells(`hours.${day}`))),
+    // Google's bulk sheet says closed so: `2026-12-25: x, 2026-12-24: 9:00AM-1:00PM`.
+    ...(special ? [{ cells: [special], ...readHours(special.value.replace(/: ?x\b/gi, ": closed")) }] : []),
   ];
+  const uncertain = readings.filter(({ doubt }) => doubt);
+  const guess = uncertain.some(hasHours) ? { guess: joinHours(readings) } : {};
   return {
-    fields: week.size || holidays.size ? { hours: hoursToFields({ week, holidays }) } : {},
-    repairs: uncertain.map(
-      ({ name, value }) => `${name} '${shortenValue(value)}' is not certain: write it as hours.`,
+    fields: joinHours(readings.filter(({ doubt }) => !doubt)),
+    repairs: uncertain.flatMap(({ cells, doubt }) =>
+      cells.map(({ name, value }) => `${name} '${shortenValue(value)}' is not certain: ${doubt}.`),
     ),
     unmapped: [
-      ...uncertain,
-      ...(reading?.rest ?? []).map((value) => ({ name: all?.name ?? "hours", value })),
+      ...uncertain.flatMap(({ cells, doubt = "" }, index) =>
+        cells.map((cell) => ({ ...cell, ...(index ? {} : guess), doubt })),
+      ),
+      ...readings.flatMap(({ rest }) => rest.map((value) => ({ name: all?.name ?? "hours", value }))),
     ],
   };
 }
 
 const shortenValue = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
 
-function readDay(cells: Cell[]): { text?: string | undefined; others: Cell[] } {
-  const [opens, closes] = cells.map(({ value }) => readFraction(value));
+const hasHours = ({ week, holidays }: HoursReading) => week.size + holidays.size > 0;
+
+const joinHours = (readings: readonly HoursReading[]) =>
+  readings.some(hasHours)
+    ? {
+        hours: hoursToFields(
+          new Map(readings.flatMap(({ week }) => [...week])),
+          new Map(readings.flatMap(({ holidays }) => [...holidays])),
+        ),
+      }
+    : {};
+
+function readDay(day: Day, cells: Cell[]): Reading {
+  const [opens = "", closes] = cells.map(({ value }) => readFraction(value));
   const text =
-    closes === undefined ? opens : /[-–]/.test(opens ?? "") ? `${opens}, ${closes}` : `${opens}-${closes}`;
-  const read = cells.length && cells.length < 3 && text ? readDayHours(text) : undefined;
-  return { text: read, others: read ? [] : cells };
+    closes === undefined ? opens : /[-–]/.test(opens) ? `${opens}, ${closes}` : `${opens}-${closes}`;
+  const { hours, doubt } = cells.length ? readDayHours(text, "source") : {};
+  const isMany = cells.length > 2;
+  return {
+    cells,
+    week: new Map(hours && !isMany ? [[day, formatDayField(hours)]] : []),
+    holidays: new Map(),
+    rest: [],
+    doubt: isMany ? `a day has two columns` : doubt,
+  };
 }
 
 /** A time that a spreadsheet keeps as a fraction of a day: `0.354166` is 8:30. */
 function readFraction(value: string): string {
   if (!/^0[.,]\d+$/.test(value)) return value;
-  const minutes = Math.round(Number(value.replace(",", ".")) * 1440);
-  return `${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
-}
-
-/** Reads dates with their hours: `2026-12-25: x, 2026-12-24: 9:00AM-1:00PM`. */
-function readSpecialHours(text: string): Map<string, string> | undefined {
-  const parts = [...text.matchAll(/(\d{4}-\d\d-\d\d):?\s([^,;]*(?:[,;](?!\s?\d{4}-)[^,;]*)*)/g)];
-  const entries = parts.map(([, date = "", value = ""]) => [date, readDayHours(value.trim())] as const);
-  const sound = entries.flatMap(([date, hours]) => (hours ? [[date, hours] as const] : []));
-  return sound.length && sound.length === entries.length ? new Map(sound) : undefined;
+  return formatClock(Math.round(Number(value.replace(",", ".")) * 1440));
 }

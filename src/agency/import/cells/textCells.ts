@@ -1,5 +1,5 @@
 import type { BusinessInput } from "../../../business/schema/business.ts";
-import { isHours } from "../../../hours/written/writtenHours.ts";
+import { isHours } from "../../../hours/reader/schedule.ts";
 import { actionLabel, findTrade } from "../../../trades/trades.ts";
 import { isListField } from "../tables/sourceFields.ts";
 import { readServices } from "../values/services.ts";

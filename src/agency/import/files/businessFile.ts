@@ -3,7 +3,7 @@ import { isFields } from "../../../business/file/untyped.ts";
 import { type BusinessInput, businessSchema } from "../../../business/schema/business.ts";
 import { toOneLine } from "../../../text/controls.ts";
 import { shorten } from "../../../text/shorten.ts";
-import type { ImportedSite } from "../importedSite.ts";
+import type { ImportedSite, UnmappedValue } from "../importedSite.ts";
 
 /** What visitors and the receptionist miss first: a file says of which of these its source said nothing. */
 const wantedFields: readonly (readonly [field: keyof BusinessInput, example: string])[] = [
@@ -19,13 +19,14 @@ const wantedFields: readonly (readonly [field: keyof BusinessInput, example: str
 ];
 
 /** Values of so many characters stand in one line. */
-const maxFlowLength = 120;
-
 const maxLineLength = 120;
 
 /** Writes the business file of an imported site, as a person would: in order, with what is missing. */
 export function formatBusinessFile({ place, fields, unmapped }: ImportedSite): string {
-  const missing = wantedFields.filter(([field]) => fields[field] === undefined).map(formatWanted);
+  const guessed = unmapped.map(({ guess }) => guess ?? {});
+  const missing = wantedFields
+    .filter(([field]) => [fields, ...guessed].every((each) => each[field] === undefined))
+    .map(formatWanted);
   return [
     `# Imported from ${toComment(place)}. What you change here, another import keeps.`,
     ...separate(orderFields(fields, businessSchema).map(([field, value]) => formatField(field, value))),
@@ -48,9 +49,16 @@ export function withoutMissing(text: string, fields: readonly string[]): string 
   return lines.filter((line, index) => !isEmptyTitle(line, index)).join("\n");
 }
 
-/** The comment in which a value stays that found no field: one line, whatever it holds. */
-export const formatUnmapped = ({ name, value }: ImportedSite["unmapped"][number]): string =>
-  `# not imported: ${toComment(name)}: ${toComment(value)}`;
+/** The comment in which a value stays that found no field: one line, which may hold the field to uncomment. */
+export const formatUnmapped = ({ name, value, guess = {}, doubt }: UnmappedValue): string =>
+  [
+    ...Object.entries(guess).map(([field, likely]) => formatField(field, likely, Number.POSITIVE_INFINITY)),
+    doubt === undefined
+      ? `not imported: ${toComment(name)}: ${toComment(value)}`
+      : `from '${toComment(value)}': ${toComment(doubt)}`,
+  ]
+    .map((part) => `# ${part}`)
+    .join("  ");
 
 const maxCommentLength = 1000;
 
@@ -89,15 +97,15 @@ const separate = (fields: readonly string[]): string[] =>
     return before !== undefined && [before, text].some((each) => each.includes("\n")) ? ["", text] : [text];
   });
 
-function formatField(field: string, value: unknown): string {
+function formatField(field: string, value: unknown, maxLength = maxLineLength): string {
   const document = new Document({ [field]: value });
   visit(document, {
     Collection: (_, node) => {
       const isList = node === document.contents || (isSeq(node) && node.items.some(isCollection));
-      node.flow = !isList && JSON.stringify(node.toJS(document)).length <= maxFlowLength;
+      node.flow = !isList && JSON.stringify(node.toJS(document)).length <= maxLength;
     },
   });
   return document
-    .toString({ lineWidth: maxLineLength, singleQuote: true, flowCollectionPadding: true })
+    .toString({ lineWidth: maxLength, singleQuote: true, flowCollectionPadding: true })
     .trimEnd();
 }

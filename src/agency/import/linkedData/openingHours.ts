@@ -1,14 +1,13 @@
-import type { BusinessInput } from "../../../business/schema/business.ts";
-import { type Day, days } from "../../../hours/week.ts";
 import {
+  formatDayField,
+  type HoursInput,
   hoursToFields,
-  readDayHours,
   type WeekTexts,
   weekToFields,
-} from "../../../hours/written/writtenHours.ts";
+} from "../../../hours/hoursFields.ts";
+import { readDayHours } from "../../../hours/reader/schedule.ts";
+import { type Day, days } from "../../../hours/week.ts";
 import { type DataNode, isNode, toFirstText, toText, toValues } from "./node.ts";
-
-type HoursInput = NonNullable<BusinessInput["hours"]>;
 
 /** A specification as it is understood: days and what holds there, for a time of the year or always. */
 type Specification = { days: readonly Day[]; text: string; from?: string; to?: string };
@@ -37,9 +36,7 @@ function readSpecifications(nodes: readonly DataNode[]): HoursInput | undefined 
     const [from = "", to = ""] = dates.split(" ");
     return { from, to, ...weekToFields(joinDays(list)) };
   });
-  const hours = { ...hoursToFields({ week: usual, holidays }), ...(seasons.length ? { seasons } : {}) };
-  // Days have texts, seasons are a list: the type of both at once has no literal.
-  return hours as HoursInput;
+  return { ...hoursToFields(usual, holidays), ...(seasons.length ? { seasons } : {}) };
 }
 
 const maxHolidays = 14;
@@ -72,19 +69,17 @@ function readSpecification(node: DataNode): Specification | undefined {
   const [from, to] = [node["validFrom"], node["validThrough"]].map((date) => toFirstText(date).slice(0, 10));
   if (sound.length < named.length || Boolean(from) !== Boolean(to)) return undefined;
   const isClosed = opens === closes && (opens === "" || opens === "00:00");
-  const text = isClosed
-    ? "closed"
-    : opens === "00:00" && closes === "23:59"
-      ? "24 hours"
-      : readDayHours(`${opens}-${closes}`);
-  return text ? { days: sound, text, ...(from && to ? { from, to } : {}) } : undefined;
+  const written = `${opens}-${closes}`.replace("00:00-23:59", "24/7");
+  const { hours, doubt } = readDayHours(isClosed ? "closed" : written, "source");
+  if (!hours || doubt) return undefined;
+  return { days: sound, text: formatDayField(hours), ...(from && to ? { from, to } : {}) };
 }
 
 /** `09:00` of `09:00:00` or `9:00`. */
 const readClock = (value: unknown): string =>
   toFirstText(value)
     .replace(/^(\d\d?:\d\d):.*$/, "$1")
-    .padStart(toFirstText(value) ? 5 : 0, "0");
+    .replace(/^\d:/, "0$&");
 
 /** Reads `Monday`, `https://schema.org/Monday` or `Mo`. */
 function toDay(name: string): Day | undefined {

@@ -1,6 +1,4 @@
-import { foldAccents } from "../../../business/paths.ts";
-import { dayWords } from "../../../hours/written/hoursWords.ts";
-import { readHours } from "../../../hours/written/writtenHours.ts";
+import { readHours, startsWithDay } from "../../../hours/reader/schedule.ts";
 import { textLines } from "./nodes.ts";
 import type { OldPage } from "./oldPage.ts";
 
@@ -32,10 +30,8 @@ function listHours(text: string): string[] {
     runs.at(-1)?.push(reading);
     if (reading !== line) index++;
   }
-  return runs.map((run) => run.join("; ")).filter((run) => run && readHours(run));
+  return runs.map((run) => run.join("; ")).filter((run) => run && !readHours(run).doubt);
 }
 
 const isHours = (line: string): boolean =>
-  line.length <= maxLineLength && dayWords.has(firstWord(line)) && readHours(line) !== undefined;
-
-const firstWord = (line: string): string => /^\p{L}+/u.exec(foldAccents(line).toLowerCase())?.[0] ?? "";
+  line.length <= maxLineLength && startsWithDay(line) && !readHours(line).doubt;

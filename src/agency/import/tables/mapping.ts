@@ -1,5 +1,5 @@
 import { findNearest } from "../../../business/file/nearest.ts";
-import { readHours } from "../../../hours/written/writtenHours.ts";
+import { readHours } from "../../../hours/reader/schedule.ts";
 import { toWholeWords } from "../../../text/wholeWords.ts";
 import { readColour, readEmail, readWebAddress } from "../values/texts.ts";
 import {
@@ -102,7 +102,7 @@ function findFieldOfValues(
   if (areMostly((value) => /^(https?:\/\/|www\.)/i.test(value) && readWebAddress(value) !== undefined))
     return "siteUrl";
   if (areMostly((value) => value.startsWith("#") && readColour(value) !== undefined)) return "primaryColor";
-  if (areMostly((value) => readHours(value) !== undefined)) return "hours";
+  if (areMostly((value) => !readHours(value).doubt)) return "hours";
   if (areMostly(isPhoneLike)) return "phone";
   return taken.has("address.city") && areMostly((value) => /^\d{5}(-\d{4})?$/.test(value))
     ? "address.postalCode"

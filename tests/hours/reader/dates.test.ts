@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDays } from "../../../src/hours/heard/dates.ts";
+import { findDays } from "../../../src/hours/reader/dates.ts";
 import { germanDates } from "../../../src/languages/de/dates.ts";
 import { englishDates } from "../../../src/languages/en/dates.ts";
 import { spanishDates } from "../../../src/languages/es/dates.ts";

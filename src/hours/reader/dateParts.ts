@@ -1,12 +1,13 @@
 import type { HeardDates } from "../../languages/hearing/hearing.ts";
 import { fold } from "../../languages/hearing/normalise.ts";
 import { createLookup } from "../../languages/hearing/tokens.ts";
+import { memoizeBy } from "../../languages/memoize.ts";
 
 /** What a word or phrase means where it begins: its value and the part behind it. */
 export type Meaning = { value: string; next: number };
 
 /** A run of letters or of digits, and what it may mean by kind (`day`, `number`, `at`, `unit`). */
-export type DatePart = {
+type DatePart = {
   text: string;
   from: number;
   to: number;
@@ -15,17 +16,21 @@ export type DatePart = {
   /** The two characters behind it. */
   after: string;
   isCapitalised: boolean;
-  meanings: ReadonlyMap<string, Meaning>;
+  meanings: Map<string, Meaning>;
 };
 
-/** Reads the parts of a text, with all that the words of dates, times and amounts may mean. */
-export function readDateParts(text: string, dates: HeardDates): DatePart[] {
-  const find = lookupOf(dates);
+export type DateParts = readonly DatePart[];
+
+/** A number, and the part behind it. */
+export type NumberReading = { value: number; next: number };
+
+/** Reads the parts of a text, with all that the words of dates, times and amounts may mean in languages. */
+export function readDateParts(text: string, ...spoken: readonly HeardDates[]): DatePart[] {
   let end = 0;
   const parts = [...text.matchAll(/\d+|[\p{L}\p{M}]+|²/gu)].flatMap(({ 0: raw, index }) => {
     const gap = text.slice(end, index);
     end = index + raw.length;
-    return splitCompound(fold(raw), find).map((word, at) => ({
+    return splitCompound(fold(raw), spoken).map((word, at) => ({
       text: word,
       from: index,
       to: end,
@@ -35,43 +40,42 @@ export function readDateParts(text: string, dates: HeardDates): DatePart[] {
       meanings: new Map<string, Meaning>(),
     }));
   });
+  for (const dates of spoken) addMeanings(parts, findNames(dates));
+  for (const [index, { text: word, meanings }] of parts.entries()) {
+    const next = index + 1;
+    const day = meanings.get("day");
+    if (day && spoken.some(({ days }) => `${days[Number(day.value)]}s` === word)) meanings.set("plural", day);
+    if (/^\d{1,7}$/.test(word))
+      meanings.set("number", { value: word, next }).set("digits", { value: word, next });
+    else for (const dates of spoken) addShort(word, dates, meanings, next);
+  }
+  return parts;
+}
+
+type Lookup = ReturnType<typeof createLookup>;
+
+/** Adds what phrases mean to the parts where they begin, the longest of each kind. */
+export function addMeanings(parts: DateParts, find: Lookup): void {
   for (const { name, from, to } of find(parts.map((part) => part.text))) {
     const [kind = "", value = ""] = name.split(":");
     const { meanings } = parts[from] ?? {};
     if ((meanings?.get(kind)?.next ?? 0) < to) meanings?.set(kind, { value, next: to });
   }
-  for (const [index, { text: word, meanings }] of parts.entries()) {
-    const next = index + 1;
-    const day = meanings.get("day");
-    if (day && `${dates.days[Number(day.value)]}s` === word) meanings.set("plural", day);
-    if (/^\d{1,7}$/.test(word))
-      meanings.set("number", { value: word, next }).set("digits", { value: word, next });
-    else addShort(word, dates, meanings, next);
-  }
-  return parts;
 }
 
-type PartLookup = ReturnType<typeof createLookup>;
-const lookups = new WeakMap<HeardDates, PartLookup>();
-
-function lookupOf(dates: HeardDates): PartLookup {
-  const lookup = lookups.get(dates) ?? createLookup(tableOf(dates), createCutter(dates.endings));
-  lookups.set(dates, lookup);
-  const cut = createCutter(dates.endings);
-  return (words) => lookup(words.map(cut));
-}
-
-function createCutter(endings: string) {
-  const all = endings.split(" ");
-  return (word: string): string => {
-    const ending = all.find((each) => word.length >= each.length + 3 && word.endsWith(each));
+const findNames = memoizeBy((dates: HeardDates): Lookup => {
+  const endings = dates.endings.split(" ");
+  const cut = (word: string): string => {
+    const ending = endings.find((each) => word.length >= each.length + 3 && word.endsWith(each));
     return ending ? word.slice(0, -ending.length) : word;
   };
-}
+  const lookup = createLookup(tableOf(dates), cut);
+  return (words) => lookup(words.map(cut));
+});
 
 /** Names each meaning as `kind:value`. */
 function tableOf(dates: HeardDates): Record<string, string> {
-  const { days, months, numbers, tens, ordinals, dayTimes, relative, clock, units } = dates;
+  const { days, months, numbers, tens, ordinals, dayTimes, relative, clock, units, neighbours } = dates;
   const lists = { day: days, month: months, number: numbers, ordinal: ["", ...ordinals] };
   return Object.fromEntries([
     ...Object.entries(lists).flatMap(([kind, list]) =>
@@ -79,23 +83,28 @@ function tableOf(dates: HeardDates): Record<string, string> {
     ),
     ...Object.entries(tens).map(([value, words]) => [`number:${value} `, words]),
     ...Object.keys(dayTimes).map((name) => [`dayTime:${name}`, name]),
-    ...[...Object.entries(relative), ...Object.entries(clock)].map(([name, words]) => [name, words]),
+    ...Object.entries({ ...relative, ...clock }),
     ...Object.entries(units).map(([name, words]) => [`unit:${name}`, words]),
-    ["article:1", dates.articles],
-    ["greeting", dates.greetings],
-    ["age", dates.age],
-    ["persons", dates.persons],
-    ["last", dates.last],
-    ["filler", dates.choiceFillers],
+    ...Object.entries({
+      "article:1": dates.articles,
+      greeting: dates.greetings,
+      filler: dates.choiceFillers,
+    }),
+    ...Object.entries({
+      dayBefore: neighbours.before,
+      dayAfter: neighbours.after,
+      following: neighbours.following,
+    }),
+    ...Object.entries({ age: dates.age, persons: dates.persons, last: dates.last }),
   ]);
 }
 
 /** The two words of a compound such as `freitagabend`, or the word itself. */
-function splitCompound(word: string, find: PartLookup): string[] {
+function splitCompound(word: string, spoken: readonly HeardDates[]): string[] {
   const cut = word.indexOf("tag") + 3;
   if (cut < 6 || cut > word.length - 4) return [word];
   const pair = [word.slice(0, cut), word.slice(cut)];
-  const names = find(pair).map(({ name }) => name.split(":")[0]);
+  const names = spoken.flatMap((dates) => findNames(dates)(pair)).map(({ name }) => name.split(":")[0]);
   return names.includes("day") && names.includes("dayTime") ? pair : [word];
 }
 
@@ -117,15 +126,13 @@ function addShort(word: string, dates: HeardDates, meanings: Map<string, Meaning
   if (ones && tens) meanings.set("number", { value: String(ones + tens), next });
 }
 
-function numberOf(word: string, { numbers, tens }: HeardDates): number | undefined {
-  const small = numbers.findIndex((names) => names.split(" ").includes(word));
-  if (small > 0) return small;
-  const found = Object.entries(tens).find(([, names]) => names === word);
-  return found ? Number(found[0]) : small === 0 ? 0 : undefined;
+function numberOf(word: string, dates: HeardDates): number {
+  const number = findNames(dates)([word]).find(({ name }) => name.startsWith("number:"));
+  return Number(number?.name.slice("number:".length) ?? 0);
 }
 
 /** What part `at` means as one of the kinds; undefined when it means none. */
-export function readMeaning(parts: readonly DatePart[], at: number, ...kinds: string[]): Meaning | undefined {
+export function readMeaning(parts: DateParts, at: number, ...kinds: string[]): Meaning | undefined {
   for (const kind of kinds) {
     const meaning = parts[at]?.meanings.get(kind);
     if (meaning) return meaning;
@@ -137,16 +144,12 @@ export function readMeaning(parts: readonly DatePart[], at: number, ...kinds: st
  * A number at a part: figures, a word, or tens with ones behind (`twenty five`, `treinta y cinco`, `2 1/2`
  * is none).
  */
-export function readNumber(
-  parts: readonly DatePart[],
-  at: number,
-): { value: number; next: number } | undefined {
+export function readNumber(parts: DateParts, at: number): NumberReading | undefined {
   const first = readMeaning(parts, at, "number");
   if (!first) return undefined;
   const value = Number(first.value);
   if (parts[at]?.meanings.has("digits") || value < 2) return { value, next: first.next };
-  const joined =
-    parts[first.next]?.text === "y" || parts[first.next]?.text === "et" ? first.next + 1 : first.next;
+  const joined = /^(?:y|et)$/.test(parts[first.next]?.text ?? "") ? first.next + 1 : first.next;
   const second = isBeside(parts, first.next) ? readMeaning(parts, joined, "number") : undefined;
   if (!second || parts[joined]?.meanings.has("digits")) return { value, next: first.next };
   const more = Number(second.value);
@@ -155,22 +158,25 @@ export function readNumber(
   return isSum ? { value: value + more, next: second.next } : { value, next: first.next };
 }
 
-/** The part behind what joins two days or times: `bis`, `and`, a hyphen. */
-export function readJoint(parts: readonly DatePart[], at: number): number | undefined {
+/** The part behind what joins two days, dates or times: `bis`, `and`, a dash. */
+export function readJoint(parts: DateParts, at: number): number | undefined {
   const { gap = "", text = "" } = parts[at] ?? {};
-  if (/^\.? ?[-–] ?$/.test(gap)) return at;
-  return (
-    readMeaning(parts, at, "range", "until")?.next ??
-    (/^(?:or|ou?|oder|al|au)$/.test(text) ? at + 1 : undefined)
-  );
+  if (/^\.? ?(?:[-‐-―−~]|\.\.) ?$/.test(gap)) return at;
+  const found = readMeaning(parts, at, "range", "until");
+  return found?.next ?? (/^(?:or|ou?|oder|al|au|thru)$/.test(text) ? at + 1 : undefined);
+}
+
+/** The same, where all that lies between is meant: `thru`, but not `and`. */
+export function readRange(parts: DateParts, at: number): number | undefined {
+  const next = readJoint(parts, at);
+  return next !== at && /^(?:and|und|et|y|or|ou?|oder)$/.test(parts[at]?.text ?? "") ? undefined : next;
 }
 
 /** Tells that only blanks or a hyphen stand before a part. */
-export const isBeside = (parts: readonly DatePart[], at: number): boolean =>
-  /^[\s-]{0,2}$/.test(parts[at]?.gap ?? ".");
+export const isBeside = (parts: DateParts, at: number): boolean => /^[\s-]{0,2}$/.test(parts[at]?.gap ?? ".");
 
 /** Tells that a phrase may end before a part: nothing follows, a mark, a word of time, or a short word. */
-export function isPhraseEnd(parts: readonly DatePart[], at: number): boolean {
+export function isPhraseEnd(parts: DateParts, at: number): boolean {
   const part = parts[at];
   if (!part || /[^\s-]/.test(part.gap)) return true;
   if (part.meanings.has("unit") && !part.meanings.has("oclock")) return false;

@@ -1,9 +1,17 @@
 import type { HeardDates } from "../../languages/hearing/hearing.ts";
 import { createLookup } from "../../languages/hearing/tokens.ts";
+import { memoize, memoizeBy } from "../../languages/memoize.ts";
 import { findHolidayNames, findHolidays, nextHolidayDate } from "../holidays/holidays.ts";
 import { addDays, dayOf, type LocalTime } from "../localTime.ts";
 import { type Day, days } from "../week.ts";
-import { type DatePart, isPhraseEnd, readDateParts, readJoint, readMeaning } from "./dateWords.ts";
+import {
+  type DateParts,
+  isPhraseEnd,
+  type NumberReading,
+  readDateParts,
+  readJoint,
+  readMeaning,
+} from "./dateParts.ts";
 
 /** A day that a text names; the date is missing where any such day is meant (`on Sundays`). */
 export type NamedDay = {
@@ -22,7 +30,7 @@ export type DateContext = { today: LocalTime; country: string | undefined };
 /** Finds the days that a text names, in its order. A date that has passed is meant next year. */
 export function findDays(text: string, dates: HeardDates, { today, country = "" }: DateContext): NamedDay[] {
   const parts = readDateParts(text, dates);
-  const holidays = findHolidayDays(parts, dates, { today, country });
+  const holidays = findHolidayDays(parts, dates, today.date, country);
   const order = country === "US" ? "monthFirst" : dates.language === "en" ? "dayFirst" : "dotted";
   const found: NamedDay[] = [];
   // In `am 1. Weihnachtstag` no first of a month is meant.
@@ -41,51 +49,30 @@ export function findDays(text: string, dates: HeardDates, { today, country = "" 
   return found;
 }
 
-/** Finds where dates stand in the parts of a text: from the first part to before the last. */
-export const findDatePlaces = (parts: readonly DatePart[]): { first: number; next: number }[] =>
-  parts.flatMap((_, first) => {
-    const date = readCalendarDate(parts, first, "dotted");
-    return date ? [{ first, next: date.next }] : [];
-  });
+/** The parts that are of a date. */
+export const partsOfDates = (parts: DateParts): DateParts =>
+  parts.flatMap((_, first) => parts.slice(first, readCalendarDate(parts, first, "dotted")?.next ?? first));
 
 /** The holidays of a country by the part where their names begin, the longest name at each. */
-function findHolidayDays(
-  parts: readonly DatePart[],
-  dates: HeardDates,
-  { today, country = "" }: DateContext,
-): Map<number, DayReading> {
+function findHolidayDays(parts: DateParts, dates: HeardDates, today: string, country: string) {
   const byId = new Map(findHolidays(country).map((holiday) => [holiday.id, holiday]));
   const found = new Map<number, DayReading>();
-  for (const { name, from, to } of holidayLookup(country, dates)(parts.map(nameOf))) {
+  for (const { name, from, to } of holidayLookup(dates)(country)(parts.map(nameOf))) {
     const holiday = byId.get(name);
     if (!holiday || (found.get(from)?.next ?? 0) >= to) continue;
-    const date = nextHolidayDate(holiday, today.date);
+    const date = nextHolidayDate(holiday, today);
     found.set(from, { day: dayOf(date), date, named: "date", next: to });
   }
   return found;
 }
 
 /** A part as it stands in names of holidays, where German days of Christmas are `erste` and `zweite`. */
-const nameOf = ({ text }: DatePart): string => christmasDays[text] ?? text;
+const nameOf = ({ text }: DateParts[number]): string =>
+  text.replace(/^(?:1|erste[rn])$/, "erste").replace(/^(?:2|zweite[rn])$/, "zweite");
 
-const christmasDays: Readonly<Record<string, string>> = {
-  1: "erste",
-  erster: "erste",
-  ersten: "erste",
-  2: "zweite",
-  zweiter: "zweite",
-  zweiten: "zweite",
-};
-
-type HolidayLookup = ReturnType<typeof createLookup>;
-const holidayLookups = new Map<string, HolidayLookup>();
-
-function holidayLookup(country: string, { language, holidays }: HeardDates): HolidayLookup {
-  const key = `${country} ${language}`;
-  const lookup = holidayLookups.get(key) ?? createLookup(findHolidayNames(country, holidays), (word) => word);
-  holidayLookups.set(key, lookup);
-  return lookup;
-}
+const holidayLookup = memoizeBy((dates: HeardDates) =>
+  memoize((country) => createLookup(findHolidayNames(country, dates.holidays), (word) => word)),
+);
 
 /**
  * Which of two numbers is the month: `12/25` in the USA, `25/12` elsewhere, `25.12.` where English is not
@@ -95,14 +82,19 @@ type DateOrder = "monthFirst" | "dayFirst" | "dotted";
 
 type DayReading = Pick<NamedDay, "day" | "date" | "named"> & { next: number };
 
-function readDay(parts: readonly DatePart[], at: number, today: LocalTime, order: DateOrder): DayReading[] {
+function readDay(parts: DateParts, at: number, today: LocalTime, order: DateOrder): DayReading[] {
   if (readMeaning(parts, at, "greeting")) return [];
   const calendar = readCalendarDate(parts, at, order);
   if (calendar) {
     const date = dateAfter(calendar, today.date);
     return date ? [{ day: dayOf(date), date, named: "date", next: calendar.next }] : [];
   }
-  return readRelative(parts, at, today) ?? readWeekday(parts, at, today);
+  for (const [name, ahead, named] of relativeDays) {
+    const found = readMeaning(parts, at, name);
+    const date = addDays(today.date, ahead);
+    if (found) return [{ day: dayOf(date), date, named, next: found.next }];
+  }
+  return readWeekdays(parts, at, today);
 }
 
 const relativeDays = [
@@ -111,50 +103,33 @@ const relativeDays = [
   ["tomorrow", 1, "tomorrow"],
 ] as const;
 
-function readRelative(parts: readonly DatePart[], at: number, today: LocalTime): DayReading[] | undefined {
-  for (const [name, ahead, named] of relativeDays) {
-    const found = readMeaning(parts, at, name);
-    if (!found) continue;
-    const date = addDays(today.date, ahead);
-    return [{ day: dayOf(date), date, named, next: found.next }];
-  }
+/** Days of the week: the coming ones, or those of the week after (`next weekend`), or any (`Sundays`). */
+function readWeekdays(parts: DateParts, at: number, today: LocalTime): DayReading[] {
   const weekdays = readMeaning(parts, at, "weekdays");
-  if (weekdays) return days.slice(0, 5).map((day) => ({ day, named: "day", next: weekdays.next }));
-  const weekend = readMeaning(parts, at, "weekend");
-  return weekend && readWeekend(parts, at, weekend.next, today);
-}
-
-/** Saturday and Sunday: the coming ones, or those of the week after (`next weekend`), or any (`weekends`). */
-function readWeekend(parts: readonly DatePart[], at: number, next: number, today: LocalTime): DayReading[] {
-  if (isHabit(parts, at)) return (["sat", "sun"] as const).map((day) => ({ day, named: "day", next }));
-  const untilSaturday = 5 - days.indexOf(today.day);
-  const later = isNext(parts, at, next) ? 7 : 0;
-  return (["sat", "sun"] as const)
-    .map((day, index) => ({ day, date: addDays(today.date, untilSaturday + index + later) }))
-    .filter(({ date }) => date >= today.date)
-    .map((each) => ({ ...each, named: "day", next }));
-}
-
-function readWeekday(parts: readonly DatePart[], at: number, today: LocalTime): DayReading[] {
+  const weekend = weekdays ?? readMeaning(parts, at, "weekend");
   const short = isShortDay(parts, at) ? readMeaning(parts, at, "shortDay") : undefined;
-  const found = readMeaning(parts, at, "day") ?? short;
-  const day = days[Number(found?.value)];
-  if (!found || !day) return [];
-  if (isHabit(parts, at)) return [{ day, named: "day", next: found.next }];
-  const ahead = (Number(found.value) - days.indexOf(today.day) + 7) % 7;
-  const isLater = isNext(parts, at, found.next);
+  const found = weekend ?? readMeaning(parts, at, "day") ?? short;
+  if (!found) return [];
+  const { next, value } = found;
+  const numbers = weekdays ? [0, 1, 2, 3, 4] : weekend ? [5, 6] : [Number(value)];
+  const current = days.indexOf(today.day);
+  const isLater = isNext(parts, at, next);
   // On a Monday `next Friday` may be this week's or the week after's: no date is certain.
-  const isUnclear = isLater && Number(found.value) > days.indexOf(today.day);
-  if (isUnclear) return [{ day, named: "day", next: found.next }];
-  const date = addDays(today.date, ahead || (isLater ? 7 : 0));
-  return [{ day, date, named: "day", next: found.next }];
+  const isUnclear = weekdays || isHabit(parts, at) || (!weekend && isLater && Number(value) > current);
+  return numbers.flatMap((number): DayReading[] => {
+    const day = days[number] ?? "mon";
+    if (isUnclear) return [{ day, named: "day", next }];
+    const ahead = number - current + (weekend || number >= current ? 0 : 7);
+    const date = addDays(today.date, ahead + (isLater && (weekend || !ahead) ? 7 : 0));
+    return date < today.date ? [] : [{ day, date, named: "day", next }];
+  });
 }
 
-const isNext = (parts: readonly DatePart[], at: number, next: number): boolean =>
+const isNext = (parts: DateParts, at: number, next: number): boolean =>
   readMeaning(parts, at - 1, "next") !== undefined || readMeaning(parts, next, "next") !== undefined;
 
 /** Tells a day that comes every week: `Sundays`, `every Sunday`, `los domingos`. */
-function isHabit(parts: readonly DatePart[], at: number): boolean {
+function isHabit(parts: DateParts, at: number): boolean {
   const isBefore = [1, 2].some((back) => readMeaning(parts, at - back, "every")?.next === at);
   return isBefore || readMeaning(parts, at, "plural") !== undefined;
 }
@@ -163,28 +138,20 @@ function isHabit(parts: readonly DatePart[], at: number): boolean {
  * Tells that the first letters of a day are a day: another day, a date, a time or `on`, `am`, `le` stands
  * beside.
  */
-function isShortDay(parts: readonly DatePart[], at: number): boolean {
+function isShortDay(parts: DateParts, at: number): boolean {
   const part = parts[at];
   if (!part?.meanings.has("shortDay")) return false;
   if (part.text.length === 2 && !part.isCapitalised) return false;
   const isDay = (index: number) => readMeaning(parts, index, "day", "shortDay") !== undefined;
-  const isJoint = (index: number) => readMeaning(parts, index, "range") !== undefined;
-  const isNear =
-    isDay(at - 1) ||
-    isDay(at + 1) ||
-    (isJoint(at - 1) && isDay(at - 2)) ||
-    (isJoint(at + 1) && isDay(at + 2));
-  const opens = ["on", "next", "every"];
-  const isOpened = readMeaning(parts, at - 1, ...opens) !== undefined;
-  return (
-    isNear ||
-    (isOpened && isPhraseEnd(parts, at + 1)) ||
-    readMeaning(parts, at + 1, "digits", "dayTime") !== undefined
+  const isNear = [-1, 1].some(
+    (step) => isDay(at + step) || (readMeaning(parts, at + step, "range") && isDay(at + 2 * step)),
   );
+  const isOpened = readMeaning(parts, at - 1, "on", "next", "every") && isPhraseEnd(parts, at + 1);
+  return isNear || isOpened || readMeaning(parts, at + 1, "digits", "dayTime") !== undefined;
 }
 
 type CalendarDate = {
-  year?: number;
+  year?: number | undefined;
   month?: number;
   dayOfMonth: number;
   /** The last of several days of one month. */
@@ -195,18 +162,14 @@ type CalendarDate = {
 /**
  * A date in figures or with the name of its month: `12/25`, `25.12.2026`, `dec 25`, `3 de enero`, `the 3rd`.
  */
-const readCalendarDate = (
-  parts: readonly DatePart[],
-  at: number,
-  order: DateOrder,
-): CalendarDate | undefined =>
+const readCalendarDate = (parts: DateParts, at: number, order: DateOrder): CalendarDate | undefined =>
   readFigures(parts, at, order) ??
   readMonthFirst(parts, at) ??
   readDayFirst(parts, at) ??
   readJoined(parts, at) ??
   readDayOfMonth(parts, at, order);
 
-function readFigures(parts: readonly DatePart[], at: number, order: DateOrder): CalendarDate | undefined {
+function readFigures(parts: DateParts, at: number, order: DateOrder): CalendarDate | undefined {
   const [first, second, third] = [0, 1, 2].map((index) => parts[at + index]);
   const mark = second?.gap;
   if (!first || !second || !mark || !["/", ".", "-"].includes(mark)) return undefined;
@@ -226,7 +189,7 @@ function readFigures(parts: readonly DatePart[], at: number, order: DateOrder): 
 }
 
 /** `December 25th`, `dec 25`. */
-function readMonthFirst(parts: readonly DatePart[], at: number): CalendarDate | undefined {
+function readMonthFirst(parts: DateParts, at: number): CalendarDate | undefined {
   const month = readMeaning(parts, at, "month");
   const dayMark = month && skipMark(parts, month.next);
   const day = dayMark === undefined ? undefined : readDayNumber(parts, dayMark);
@@ -237,7 +200,7 @@ function readMonthFirst(parts: readonly DatePart[], at: number): CalendarDate | 
 }
 
 /** `25 December`, `24. Dezember`, `3 de enero`, `the first of May`, `1er mai`. */
-function readDayFirst(parts: readonly DatePart[], at: number): CalendarDate | undefined {
+function readDayFirst(parts: DateParts, at: number): CalendarDate | undefined {
   const day = readDayNumber(parts, at);
   const from = day && (readMeaning(parts, day.next, "of")?.next ?? day.next);
   const month = from === undefined ? undefined : readMeaning(parts, from, "month");
@@ -246,18 +209,17 @@ function readDayFirst(parts: readonly DatePart[], at: number): CalendarDate | un
 }
 
 /** `Vom 1. bis 10. August`, `3 and 4 December`: a day of the month behind the other. */
-function readJoined(parts: readonly DatePart[], at: number): CalendarDate | undefined {
+function readJoined(parts: DateParts, at: number): CalendarDate | undefined {
   const day = readDayNumber(parts, skipMark(parts, at));
   const joint = day && readJoint(parts, day.next);
   const other = joint === undefined ? undefined : readDayFirst(parts, skipMark(parts, joint));
   return day && other && { ...other, dayOfMonth: day.value, lastDay: other.dayOfMonth, next: day.next };
 }
 
-const skipMark = (parts: readonly DatePart[], at: number): number =>
-  readMeaning(parts, at, "dayMark")?.next ?? at;
+const skipMark = (parts: DateParts, at: number): number => readMeaning(parts, at, "dayMark")?.next ?? at;
 
 /** `The 3rd`, `am 3.`, `el 3`: a day of this month or the next. */
-function readDayOfMonth(parts: readonly DatePart[], at: number, order: DateOrder): CalendarDate | undefined {
+function readDayOfMonth(parts: DateParts, at: number, order: DateOrder): CalendarDate | undefined {
   const mark = readMeaning(parts, at, "dayMark");
   const withMonth = mark && (readFigures(parts, mark.next, order) ?? readDayFirst(parts, mark.next));
   if (withMonth) return withMonth;
@@ -268,7 +230,7 @@ function readDayOfMonth(parts: readonly DatePart[], at: number, order: DateOrder
   return { dayOfMonth: day.value, next: day.next };
 }
 
-function readDayNumber(parts: readonly DatePart[], at: number): { value: number; next: number } | undefined {
+function readDayNumber(parts: DateParts, at: number): NumberReading | undefined {
   const found = readMeaning(parts, at, "digits", "ordinal", "number");
   const value = Number(found?.value);
   if (!found || value < 1 || value > 31) return undefined;
@@ -276,37 +238,27 @@ function readDayNumber(parts: readonly DatePart[], at: number): { value: number;
   return { value, next: suffix && parts[found.next]?.gap === "" ? suffix.next : found.next };
 }
 
-function readYear(parts: readonly DatePart[], at: number): number | undefined {
+function readYear(parts: DateParts, at: number): number | undefined {
   const { text = "", gap = "" } = parts[at] ?? {};
   return /^20\d\d$/.test(text) && /^[\s,.]{0,2}$/.test(gap) ? Number(text) : undefined;
 }
 
-const toCalendarDate = (
-  dayOfMonth: number,
-  month: number,
-  next: number,
-  year: number | undefined,
-): CalendarDate | undefined =>
+const toCalendarDate = (dayOfMonth: number, month: number, next: number, year?: number) =>
   month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= 31
-    ? { dayOfMonth, month, next, ...(year === undefined ? {} : { year }) }
+    ? { dayOfMonth, month, next, year }
     : undefined;
 
 /**
  * The first such date from today on, as `2026-12-25`; a date with its year is itself. Undefined for 31 June.
  */
-function dateAfter(
-  { year, month, dayOfMonth, lastDay = dayOfMonth }: CalendarDate,
-  today: string,
-): string | undefined {
+function dateAfter({ year, month, dayOfMonth, lastDay }: CalendarDate, today: string): string | undefined {
   const [thisYear = 0, thisMonth = 1] = today.split("-").map(Number);
-  const candidates = month
-    ? [year ?? thisYear, ...(year === undefined ? [thisYear + 1] : [])].map((each) => [each, month] as const)
-    : [0, 1, 2].map((ahead) => [thisYear, thisMonth + ahead] as const);
-  const written = candidates
-    .map(([inYear, inMonth]) => new Date(Date.UTC(inYear, inMonth - 1, dayOfMonth)))
+  const ahead = [0, 1, 2].map((count) => (month ? [thisYear + count, month] : [thisYear, thisMonth + count]));
+  const written = (year && month ? [[year, month]] : ahead.slice(0, month ? 2 : 3))
+    .map(([inYear = 0, inMonth = 1]) => new Date(Date.UTC(inYear, inMonth - 1, dayOfMonth)))
     .filter((date) => date.getUTCDate() === dayOfMonth)
     .map((date) => date.toISOString().slice(0, 10));
   // What lasts until today or later is meant this year.
-  const ahead = (date: string) => addDays(date, Math.max(0, lastDay - dayOfMonth)) >= today;
-  return year === undefined ? written.find(ahead) : written[0];
+  const lasts = (date: string) => addDays(date, Math.max(0, (lastDay ?? dayOfMonth) - dayOfMonth)) >= today;
+  return year === undefined ? written.find(lasts) : written[0];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findDayTimes, findTimes } from "../../../src/hours/heard/times.ts";
+import { findDayTimes, findTimes } from "../../../src/hours/reader/times.ts";
 import { germanDates } from "../../../src/languages/de/dates.ts";
 import { englishDates } from "../../../src/languages/en/dates.ts";
 import { spanishDates } from "../../../src/languages/es/dates.ts";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { dayOf } from "../../src/hours/localTime.ts";
-import { nextOpening, openingAt } from "../../src/hours/openings.ts";
-import { earliestOpening, latestClosing } from "../../src/hours/spans.ts";
+import { nextOpening, openingAt, weekExtreme } from "../../src/hours/openings.ts";
 import { business } from "../site/stage/business.ts";
 
 // 2026-11-23 is a Monday.
@@ -72,9 +71,9 @@ test("14.4 the next opening heeds the season of its day", () => {
 test("14.4 the latest closing and the earliest opening of a week come with their days", () => {
   const week = (fields: string) => business(`hours: ${fields}`).hours?.week ?? {};
   const usual = shop.hours?.week ?? {};
-  expect(latestClosing(usual)).toEqual({ minute: 1560, days: ["fri"] });
-  expect(earliestOpening(usual)).toEqual({ minute: 480, days: ["mon", "tue", "wed"] });
+  expect(weekExtreme(usual, "to")).toEqual({ minute: 1560, days: ["fri"] });
+  expect(weekExtreme(usual, "from")).toEqual({ minute: 480, days: ["mon", "tue", "wed"] });
   const split = week("{ mon: '8:00-12:00, 13:00-20:00', tue: '9:00-18:00' }");
-  expect(latestClosing(split)).toEqual({ minute: 1200, days: ["mon"] });
-  expect(latestClosing(week("{ mon: closed }"))).toBeUndefined();
+  expect(weekExtreme(split, "to")).toEqual({ minute: 1200, days: ["mon"] });
+  expect(weekExtreme(week("{ mon: closed }"), "to")).toBeUndefined();
 });

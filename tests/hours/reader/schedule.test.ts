@@ -1,32 +1,37 @@
 import { expect, test } from "vitest";
 import { readOpeningHours } from "../../../src/agency/import/linkedData/openingHours.ts";
-import { hoursToFields, readDayHours, readHours } from "../../../src/hours/written/writtenHours.ts";
+import { formatDayField, hoursToFields } from "../../../src/hours/hoursFields.ts";
+import { readDayHours, readHours } from "../../../src/hours/reader/schedule.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 
 const read = (text: string) => {
-  const reading = readHours(text);
-  return reading && hoursToFields(reading);
+  const { week, holidays, doubt } = readHours(text);
+  return { hours: hoursToFields(week, holidays), doubt };
 };
 
 test.each(readCases<[string, object]>("read"))(
   "hours are read as people and maps write them: %s",
   (text, hours) => {
-    expect(read(text)).toEqual(hours ?? undefined);
+    expect(read(text)).toEqual({ hours });
   },
 );
 
-test.each(readCases<string>("notRead"))("hours that are not certain are not read: %s", (text) => {
-  expect(readHours(text)).toBeUndefined();
-});
+test.each(readCases<[text: string, doubt: string, likely: object]>("notRead"))(
+  "hours that are not certain say why, and what is likely: %s",
+  (text, doubt, hours = {}) => {
+    expect(read(text)).toEqual({ hours, doubt });
+  },
+);
 
 test("what holds on public holidays is kept apart: a file names them by date", () => {
-  expect(readHours("Mo-Fr 8:00-12:00; PH,SH off")?.rest).toEqual(["public holidays: closed"]);
+  expect(readHours("Mo-Fr 8:00-12:00; PH,SH off").rest).toEqual(["public holidays: closed"]);
 });
 
-test.each(readCases<[string, null | string]>("times"))("the hours of one day: %s", (text, hours) => {
-  expect(readDayHours(text)).toBe(hours ?? undefined);
+test.each(readCases<[string, null | string]>("times"))("the hours of one day: %s", (text, field) => {
+  const { hours, doubt } = readDayHours(text, "source");
+  expect(hours && !doubt ? formatDayField(hours) : null).toBe(field);
 });
 
 test.each([

@@ -80,9 +80,9 @@ export function isHours(text: string): boolean {
   return isSpan || (items.some((item) => item.times) && items.some((item) => !item.times));
 }
 
-/** Whether a text begins with a day. */
+/** Whether the first word of a text is a day. */
 export function startsWithDay(text: string): boolean {
-  const [first] = readScheduleItems(text);
+  const [first] = readScheduleItems(/^[\p{L}\p{M}]+/u.exec(text)?.[0] ?? "");
   return typeof first === "object" && first.days !== undefined;
 }
 

@@ -120,12 +120,15 @@ function readTime(parts: DateParts, at: number): Reading<ScheduleTime> | undefin
   const noon = readNoon(parts, text === "12" ? at + 1 : at) ?? readNoon(parts, at);
   if (noon) return { value: { ...noon, isExact: true }, next: noon.next };
   const [, hours, minutes] = /^(\d\d?)([0-5]\d)$/.exec(text) ?? [];
-  if (hours) return { value: { ...toTime(Number(hours) * 60 + Number(minutes)) }, next: at + 1 };
+  if (hours) return { value: toTime(Number(hours) * 60 + Number(minutes)), next: at + 1 };
   const found = /^\d/.test(text) ? readHour(parts, at) : undefined;
   if (!found || (found.half && (found.hour < 1 || found.hour > 12))) return undefined;
   const { face, minutes: exact, half, end } = found;
-  const letter = parts[end]?.gap === "" && !half ? /^[ap]$/.exec(parts[end].text)?.[0] : undefined;
-  if (letter) return { value: { ...face, half: letter === "a" ? "am" : "pm", isExact: true }, next: end + 1 };
+  const { text: letter = "", gap = "" } = parts[end] ?? {};
+  // `7 p` is a half, and so is `7 a - 6 p`, but not `9 a 14`.
+  const isShort = gap === "" || (gap === " " && (letter === "p" || parts[end + 1]?.gap !== " "));
+  if (!half && /^[ap]$/.test(letter) && isShort)
+    return { value: { ...face, half: letter === "a" ? "am" : "pm", isExact: true }, next: end + 1 };
   return { value: { ...face, isExact: exact !== undefined || half !== undefined }, next: face.next };
 }
 

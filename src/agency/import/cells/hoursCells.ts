@@ -21,7 +21,8 @@ export function readHoursCells(cells: CellsOf): CellReading {
     ...(special ? [{ cells: [special], ...readHours(special.value.replace(/: ?x\b/gi, ": closed")) }] : []),
   ];
   const uncertain = readings.filter(({ doubt }) => doubt);
-  const guess = uncertain.some(hasHours) ? { guess: joinHours(readings) } : {};
+  const isLikely = uncertain.some(({ week, holidays }) => week.size + holidays.size);
+  const guess = isLikely ? { guess: joinHours(readings) } : {};
   return {
     fields: joinHours(readings.filter(({ doubt }) => !doubt)),
     repairs: uncertain.flatMap(({ cells, doubt }) =>
@@ -38,17 +39,11 @@ export function readHoursCells(cells: CellsOf): CellReading {
 
 const shortenValue = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
 
-const hasHours = ({ week, holidays }: HoursReading) => week.size + holidays.size > 0;
-
-const joinHours = (readings: readonly HoursReading[]) =>
-  readings.some(hasHours)
-    ? {
-        hours: hoursToFields(
-          new Map(readings.flatMap(({ week }) => [...week])),
-          new Map(readings.flatMap(({ holidays }) => [...holidays])),
-        ),
-      }
-    : {};
+function joinHours(readings: readonly HoursReading[]) {
+  const week = new Map(readings.flatMap((reading) => [...reading.week]));
+  const holidays = new Map(readings.flatMap((reading) => [...reading.holidays]));
+  return week.size + holidays.size ? { hours: hoursToFields(week, holidays) } : {};
+}
 
 function readDay(day: Day, cells: Cell[]): Reading {
   const [opens = "", closes] = cells.map(({ value }) => readFraction(value));
@@ -61,7 +56,7 @@ function readDay(day: Day, cells: Cell[]): Reading {
     week: new Map(hours && !isMany ? [[day, formatDayField(hours)]] : []),
     holidays: new Map(),
     rest: [],
-    doubt: isMany ? `a day has two columns` : doubt,
+    doubt: isMany ? "a day has two columns" : doubt,
   };
 }
 

@@ -111,16 +111,19 @@ function toWrittenSpan(...ends: [ScheduleTime, ScheduleTime]): Span | undefined 
 
 /** The span where no other reading is left: `9-5pm`, `8-18`, but neither `9-5` nor `12:00-5:00`. */
 function toCertainSpan(from: ScheduleTime, to: ScheduleTime): Span | undefined {
-  if ([from, to].some(({ half }) => half === "am" || half === "pm")) {
+  const halved = [from, to].filter(({ half }) => half === "am" || half === "pm");
+  if (halved.length) {
     const ends = minutesOf(to).map((end) => end || dayMinutes);
     const spans = minutesOf(from).flatMap((start) => ends.map((end) => endAfter(start, end)));
     const ofOneDay = spans.filter((span) => span.to <= dayMinutes);
-    const [only, ...others] = ofOneDay.length ? ofOneDay : spans;
-    return others.length || only?.to === (only?.from ?? 0) + dayMinutes ? undefined : only;
+    const [only, ...others] = ofOneDay.length || halved.length < 2 ? ofOneDay : spans;
+    // `8am-12` ends at noon.
+    if (others.length) return others.find((span) => span.to === noon && to.minute === noon);
+    return only && only.from > 0 && only.to === only.from + dayMinutes ? undefined : only;
   }
   const [start, end] = [from.minute, to.minute || dayMinutes];
   if (from.half === "open" && start < earliestBare && end <= noon) return undefined;
-  const isNight = start >= noon && end <= noon && (start >= 900 || to.half === "day");
+  const isNight = start > end && start >= noon && end <= noon && (start >= 900 || to.half === "day");
   return end > start || isNight ? endAfter(start, end) : undefined;
 }
 

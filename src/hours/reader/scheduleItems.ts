@@ -117,7 +117,9 @@ function readDay(parts: DateParts, at: number): Reading<number> | undefined {
 /** Reads a time in figures: `8`, `08:30`, `0900`, `12 noon`, `5pm`, `8a`. */
 function readTime(parts: DateParts, at: number): Reading<ScheduleTime> | undefined {
   const text = parts[at]?.text ?? "";
-  const noon = readNoon(parts, text === "12" ? at + 1 : at) ?? readNoon(parts, at);
+  const noon =
+    readNoon(parts, at) ??
+    (text === "12" && parts[at + 1]?.gap === " " ? readNoon(parts, at + 1) : undefined);
   if (noon) return { value: { ...noon, isExact: true }, next: noon.next };
   const [, hours, minutes] = /^(\d\d?)([0-5]\d)$/.exec(text) ?? [];
   if (hours) return { value: toTime(Number(hours) * 60 + Number(minutes)), next: at + 1 };

@@ -76,7 +76,7 @@ export function readDayHours(text: string, tolerance: Tolerance): DayReading {
 export function isHours(text: string): boolean {
   const items = [readScheduleItems(text)].flat().filter((item) => typeof item !== "string");
   const times = items.flatMap((item) => item.times ?? []);
-  const isSpan = times.some(([from, to]) => to.minute < from.minute + dayMinutes);
+  const isSpan = times.some(([from, to]) => to.minute < from.minute + 1440);
   return isSpan || (items.some((item) => item.times) && items.some((item) => !item.times));
 }
 
@@ -99,9 +99,7 @@ function resolveTimes({ times = [], isByAppointment }: ScheduleItem, written: st
   return { hours, doubt: `${written}: morning or evening? Write '${formatDayField(hours)}'` };
 }
 
-const dayMinutes = 1440;
-
-const endAfter = (from: number, to: number): Span => ({ from, to: to > from ? to : to + dayMinutes });
+const endAfter = (from: number, to: number): Span => ({ from, to: to > from ? to : to + 1440 });
 
 /** A file's times by a clock of 24 hours, or by their halves; undefined where a bare hour may be of both. */
 function toWrittenSpan(...ends: [ScheduleTime, ScheduleTime]): Span | undefined {
@@ -113,21 +111,19 @@ function toWrittenSpan(...ends: [ScheduleTime, ScheduleTime]): Span | undefined 
 function toCertainSpan(from: ScheduleTime, to: ScheduleTime): Span | undefined {
   const halved = [from, to].filter(({ half }) => half === "am" || half === "pm");
   if (halved.length) {
-    const ends = minutesOf(to).map((end) => end || dayMinutes);
+    const ends = minutesOf(to).map((end) => end || 1440);
     const spans = minutesOf(from).flatMap((start) => ends.map((end) => endAfter(start, end)));
-    const ofOneDay = spans.filter((span) => span.to <= dayMinutes);
+    const ofOneDay = spans.filter((span) => span.to <= 1440);
     const [only, ...others] = ofOneDay.length || halved.length < 2 ? ofOneDay : spans;
     // `8am-12` ends at noon.
-    if (others.length) return others.find((span) => span.to === noon && to.minute === noon);
-    return only && only.from > 0 && only.to === only.from + dayMinutes ? undefined : only;
+    if (others.length) return others.find((span) => span.to === 720 && to.minute === 720);
+    return only && only.from > 0 && only.to === only.from + 1440 ? undefined : only;
   }
-  const [start, end] = [from.minute, to.minute || dayMinutes];
-  if (from.half === "open" && start < earliestBare && end <= noon) return undefined;
-  const isNight = start > end && start >= noon && end <= noon && (start >= 900 || to.half === "day");
+  const [start, end] = [from.minute, to.minute || 1440];
+  if (from.half === "open" && start < earliestBare && end <= 720) return undefined;
+  const isNight = start > end && start >= 720 && end <= 720 && (start >= 900 || to.half === "day");
   return end > start || isNight ? endAfter(start, end) : undefined;
 }
-
-const noon = 720;
 
 /** An hour before this one, alone, is as well of the afternoon. */
 const earliestBare = 420;

@@ -1,3 +1,4 @@
+import { memoize } from "../languages/memoize.ts";
 import { type Day, type DayHours, days, type Hours, type Season, type Week } from "./week.ts";
 
 /** A moment on the business's wall clock: `2026-11-21`, the day and the minutes since midnight. */
@@ -5,16 +6,15 @@ export type LocalTime = { date: string; day: Day; minute: number };
 
 /** Reads the wall clock of `timezone` (IANA name) at an instant. */
 export function localTime(instant: Date, timezone: string): LocalTime {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone: timezone,
-    dateStyle: "short",
-    timeStyle: "short",
-    hourCycle: "h23",
-  }).format(instant);
-  const [date = "", time = ""] = parts.split(", ");
+  const [date = "", time = ""] = clockOf(timezone).format(instant).split(", ");
   const [hour = 0, minute = 0] = time.split(":").map(Number);
   return { date, day: dayOf(date), minute: hour * 60 + minute };
 }
+
+const clockOf = memoize(
+  (timeZone) =>
+    new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short", timeStyle: "short", hourCycle: "h23" }),
+);
 
 /** The day of the week of a date such as `2026-11-21`. */
 export function dayOf(date: string): Day {

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import project from "../../package.json" with { type: "json" };
+import { memoize, memoizeBy } from "../languages/memoize.ts";
 import type { HeadMetrics } from "./fallbacks.ts";
 import { commonLetters, lettersInLanguage } from "./letters.ts";
 
@@ -74,12 +75,17 @@ export const typefaces = {
 export type Faces = { text: Face; head: Face & { heads: HeadMetrics } };
 
 /** The files of a face in a language; none where the face lacks its letters. */
-export function faceFiles(face: Face, language: string): FontFile[] {
-  const own = lettersInLanguage(language);
-  if (own === undefined) return [];
-  const common = fontFile(face, "latin", commonLetters);
-  return own ? [common, fontFile(face, "latin-ext", own)] : [common];
-}
+export const faceFiles = (face: Face, language: string): FontFile[] => filesOfFace(face)(language);
+
+/** Each page names them, and their names are hashes. */
+const filesOfFace = memoizeBy((face: Face) =>
+  memoize((language): FontFile[] => {
+    const own = lettersInLanguage(language);
+    if (own === undefined) return [];
+    const common = fontFile(face, "latin", commonLetters);
+    return own ? [common, fontFile(face, "latin-ext", own)] : [common];
+  }),
+);
 
 /** The files that a site's pages load, each once. */
 export function siteFonts({ text, head }: Faces, language: string): FontFile[] {

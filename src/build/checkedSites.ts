@@ -17,13 +17,14 @@ export async function checkSites(
   time: Date,
 ): Promise<Checked> {
   const kept = join(cacheFolder("checked"), hash([resolve(folder)]));
-  const keyOf = (id: string) => hash([folder, time.toISOString().slice(0, 10), JSON.stringify(now[id])]);
+  const keyOf = (id: string) =>
+    now[id] && hash([folder, time.toISOString().slice(0, 10), JSON.stringify(now[id])]);
   const fileOf = (id: string) => join(kept, `${id}.json`);
   const found = new Map<string, Checked>();
   for (const id of ids) {
     const text = await readFile(fileOf(id), "utf8").catch(() => undefined);
     const [key, checked] = text === undefined ? [] : parseKept(text);
-    if (checked && key === keyOf(id)) found.set(id, checked);
+    if (checked && key !== undefined && key === keyOf(id)) found.set(id, checked);
   }
   const rest = ids.filter((id) => !found.has(id));
   if (!rest.length) return merge([...found.values()]);
@@ -33,9 +34,10 @@ export async function checkSites(
   for (const site of checked.businesses) {
     const { id } = site;
     const ofSite = { businesses: [site], findings: checked.findings.filter(({ siteId }) => siteId === id) };
-    // A file that was written meanwhile is not what was hashed.
-    if (later.get(id) === now[id]?.business)
-      await writeFile(fileOf(id), JSON.stringify([keyOf(id), ofSite])).catch(() => {});
+    const key = keyOf(id);
+    // A file that was written meanwhile is not what was hashed, and one that nobody may read has no hash.
+    if (key !== undefined && later.get(id) === now[id]?.business)
+      await writeFile(fileOf(id), JSON.stringify([key, ofSite])).catch(() => {});
   }
   return inOrder(ids, merge([...found.values(), checked]));
 }
@@ -43,7 +45,8 @@ export async function checkSites(
 /** What was kept, and the key of what it was found in; nothing where a killed build left a part. */
 function parseKept(text: string): [key: string, checked: Checked] | [] {
   try {
-    return JSON.parse(text);
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? (kept as [string, Checked]) : [];
   } catch {
     return [];
   }

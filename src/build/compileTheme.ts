@@ -12,6 +12,7 @@ const [outDir = "", desk] = process.argv.slice(2);
 
 // When the parent is gone, by whatever signal, nobody waits for this.
 process.once("disconnect", () => process.exit(1));
+if (!process.connected) process.exit(1);
 
 const compile = async () => {
   await rm(outDir, { recursive: true, force: true });

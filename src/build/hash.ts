@@ -43,7 +43,7 @@ export function hashFolders(root: string, folders: readonly string[]): (string |
 
 function readIndex(file: string): Index {
   try {
-    return JSON.parse(readFileSync(file, "utf8"));
+    return Object(JSON.parse(readFileSync(file, "utf8")));
   } catch {
     return {};
   }

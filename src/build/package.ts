@@ -8,7 +8,7 @@ import { fontFolder } from "../typefaces/typefaces.ts";
 import { linkFiles } from "./assets.ts";
 import type { Deployment } from "./deployment.ts";
 import { copyDocuments, documentCache } from "./documents.ts";
-import { finishPages } from "./finishPages.ts";
+import { finishPages, type RenderedSite } from "./finishPages.ts";
 import { fontCache, makeFonts } from "./fonts.ts";
 import { headersFile, siteHeaders } from "./headers.ts";
 import { makeHostFolder } from "./hostFolder.ts";
@@ -18,24 +18,23 @@ import { publicFolder } from "./project.ts";
 import { redirectRules } from "./redirects.ts";
 import { siteIcons } from "./siteIcons.ts";
 import { textFiles } from "./textFiles.ts";
-import type { Theme } from "./theme.ts";
 
 /**
- * Makes of a site, rendered by a theme, the folder `<staging>/<id>/`: it stands alone at the root of its own
- * domain, with nothing of the build machine. Rejects with what a page throws.
+ * Makes of the rendered pages of a site and the assets of all sites the folder `<staging>/<id>/`: it stands
+ * alone at the root of its own domain, with nothing of the build machine.
  */
 export async function packageSite(
   loaded: LoadedBusiness,
   staging: string,
   deployment: Deployment,
-  theme: Theme,
+  { rendered, assets }: { rendered: RenderedSite; assets: string },
 ): Promise<void> {
   const { id, business } = loaded;
   const { target, desk } = deployment;
   const host = hostOf(target);
   const site = join(staging, id);
-  const { pages, scripts, styles } = finishPages(await theme.renderSite({ ...loaded, desk }));
-  linkFiles(await assetNames(theme.assets, host), theme.assets, join(site, "_astro"));
+  const { pages, scripts, styles } = finishPages(rendered);
+  linkFiles(await assetNames(assets, host), assets, join(site, "_astro"));
   linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
   linkFiles(await copyDocuments(loaded), documentCache, join(site, "_documents"));
   writeFiles(site, { ...pages, ...textFiles(business, host), ...(await siteIcons(loaded)) });

@@ -1,11 +1,10 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import { setImmediate } from "node:timers/promises";
 import type { LoadedBusiness } from "../business/check/load.ts";
 import { factsFile, formatFacts } from "../business/facts.ts";
 import { SiteMistake } from "../hosts/host.ts";
 import { findFullDisk } from "./buildError.ts";
-import { type Deployment, defaultDeployment } from "./deployment.ts";
+import { defaultDeployment } from "./deployment.ts";
 import { keepHostFiles } from "./hostFolder.ts";
 import { type Manifest, writeManifest } from "./manifest.ts";
 import { stagingIn } from "./outputLock.ts";
@@ -27,35 +26,32 @@ export async function publishBuild(
 }
 
 /** Renders and packages each site; a failure leaves out that site alone. */
-async function packageSites(
-  { changed, out, deployment, signal }: StagedBuild,
-  staging: string,
-  theme: Theme,
-) {
+async function packageSites(build: StagedBuild, staging: string, theme: Theme) {
+  const { changed, out, signal } = build;
   const [ids, failures]: [string[], string[]] = [[], []];
   await mkdir(dirname(factsFile(staging, "")), { recursive: true });
   for (const business of changed) {
     signal.throwIfAborted();
     const { id } = business;
-    const failure = await packageOne(business, staging, deployment, theme).catch((error: Error) => error);
+    const failure = await packageOne(business, staging, build, theme).catch((error: Error) => error);
     // It would stop each of the others too.
     if (failure && findFullDisk(failure) !== undefined) throw failure;
     if (failure instanceof SiteMistake) failures.push(failure.message);
     else if (failure) failures.push(`${join(out, id)}: The site could not be packaged: ${failure.message}`);
     else ids.push(id);
-    // What a site leaves in memory goes only once the event loop turned.
-    await setImmediate();
   }
+  signal.throwIfAborted();
   return { ids, failures };
 }
 
 async function packageOne(
   business: LoadedBusiness,
   staging: string,
-  deployment: Deployment,
+  { deployment, signal }: StagedBuild,
   theme: Theme,
 ): Promise<void> {
-  await packageSite(business, staging, deployment, theme);
+  const rendered = await theme.renderSite({ ...business, desk: deployment.desk }, signal);
+  await packageSite(business, staging, deployment, { rendered, assets: theme.assets });
   await writeFile(factsFile(staging, business.id), formatFacts(business));
 }
 

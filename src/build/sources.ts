@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { BuildError } from "./buildError.ts";
 import { hashFolders } from "./hash.ts";
 import { projectRoot } from "./project.ts";
 
@@ -17,6 +18,10 @@ export function hashSources(): Sources {
   return sources;
 }
 
+function fail(folder: string): never {
+  throw new BuildError(`${join(projectRoot, folder)}: Cannot be read. Let this user read it.`);
+}
+
 /** The sources as they are now. */
 export function readSources(): Sources {
   const entries = readdirSync(join(projectRoot, "src"), { withFileTypes: true });
@@ -26,7 +31,7 @@ export function readSources(): Sources {
     ...names.map((name) => join("src", name)),
   ]);
   return {
-    rooms: new Map(names.map((name, index) => [name, rooms[index] ?? ""])),
+    rooms: new Map(names.map((name, index) => [name, rooms[index] ?? fail(join("src", name))])),
     scripts,
     packages: readFileSync(join(projectRoot, "package-lock.json"), "utf8"),
   };

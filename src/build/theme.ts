@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { lstat, readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { type DeskPlace, isOffline, type Site } from "../business/deskPlace.ts";
@@ -9,7 +9,7 @@ import { BuildError } from "./buildError.ts";
 import { cacheFolder } from "./cache.ts";
 import { compressAssets } from "./compressAssets.ts";
 import type { RenderedSite } from "./finishPages.ts";
-import { hash } from "./hash.ts";
+import { hash, hashFolders } from "./hash.ts";
 import { projectRoot } from "./project.ts";
 import { hashSources, readSources, type Sources } from "./sources.ts";
 
@@ -17,8 +17,8 @@ import { hashSources, readSources, type Sources } from "./sources.ts";
 export type Theme = {
   /** The folder of the scripts and styles of all sites, each beside its compressed forms. */
   assets: string;
-  /** Renders the pages of a site; rejects where one cannot be rendered. */
-  renderSite: (site: Site) => Promise<RenderedSite>;
+  /** Renders the pages of a site; rejects where one cannot be rendered, and with the reason of the signal. */
+  renderSite: (site: Site, signal: AbortSignal) => Promise<RenderedSite>;
 };
 
 /** Sites differ in their scripts by where their desk is: nowhere, in the page itself, or at an address. */
@@ -35,9 +35,9 @@ export async function openTheme(desk: DeskPlace, signal: AbortSignal): Promise<T
   const kind = deskKind(desk);
   const themes = cacheFolder("theme");
   const folder = join(themes, themeName(kind, hashSources()));
-  if (!existsSync(folder)) {
+  if (!isWhole(folder)) {
     await compile(kind, folder, signal);
-    await removeOldThemes(themes);
+    await removeOldThemes(themes, folder);
   }
   const now = new Date();
   // Where nobody may write, the theme that is there is used all the same.
@@ -49,8 +49,23 @@ export async function openTheme(desk: DeskPlace, signal: AbortSignal): Promise<T
 const themeName = (kind: string, { rooms, packages }: Sources): string =>
   hash([kind, process.version, packages, ...[...rooms].flat()]);
 
+/** Where a theme says what it holds: sites have links to its files, and a link can be written through. */
+const sumFile = (folder: string) => join(folder, "sum");
+
+const sumOf = (folder: string): string => hash(hashFolders(folder, ["client", "server"]).map(String));
+
+/** Whether a theme is there with all that its compiler wrote, as it wrote it. */
+function isWhole(folder: string): boolean {
+  try {
+    return readFileSync(sumFile(folder), "utf8") === sumOf(folder);
+  } catch {
+    return false;
+  }
+}
+
 /** Compiles a theme beside its place, and puts it there once it is whole. */
 async function compile(kind: string, folder: string, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
   const making = `${folder}.making`;
   const child = fork(fileURLToPath(new URL("compileTheme.ts", import.meta.url)), [making, kind], {
     cwd: projectRoot,
@@ -72,18 +87,26 @@ async function compile(kind: string, folder: string, signal: AbortSignal): Promi
     throw new BuildError("The pages could not be compiled; the sites built before are untouched.");
   if (basename(folder) !== themeName(kind, readSources()))
     throw new BuildError(
-      "The sources changed while the pages were compiled. Build again; the sites built before are untouched.",
+      "The sources changed while the pages were compiled. Start the command again; the sites built before are untouched.",
     );
   await compressAssets(join(making, "client/_astro"));
+  await writeFile(sumFile(making), sumOf(making));
+  await removeTheme(folder);
   await rename(making, folder);
 }
 
 /** Removes the themes that were not used for the longest time, and what killed compilers left of others. */
-async function removeOldThemes(themes: string): Promise<void> {
-  const names = await readdir(themes);
+async function removeOldThemes(themes: string, made: string): Promise<void> {
+  const names = (await readdir(themes)).filter((name) => name !== basename(made));
   const used = await Promise.all(
-    names.map(async (name) => ({ name, atMs: (await stat(join(themes, name))).mtimeMs })),
+    names.map(async (name) => ({ name, atMs: (await lstat(join(themes, name))).mtimeMs })),
   );
-  const old = used.sort((a, b) => b.atMs - a.atMs).slice(maxThemes);
-  for (const { name } of old) await rm(join(themes, name), { recursive: true, force: true });
+  const old = used.sort((a, b) => b.atMs - a.atMs).slice(maxThemes - 1);
+  for (const { name } of old) await removeTheme(join(themes, name));
+}
+
+/** Removes a theme, its sum first: by that a half of it is none. */
+async function removeTheme(folder: string): Promise<void> {
+  await rm(sumFile(folder), { force: true });
+  await rm(folder, { recursive: true, force: true });
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { createApp } from "astro/app/entrypoint";
 import type { Site } from "../business/deskPlace.ts";
 import { type SitePage, sitePages } from "../business/sitePages.ts";
@@ -24,13 +25,19 @@ const routeOf = (file: string) =>
   app.manifest.routes.find(({ routeData }) => routeData.component.endsWith(file))?.routeData;
 const [pageRoute, takeoverRoute] = [routeOf("/[...path].astro"), routeOf("/_answer.astro")];
 
-/** Renders the pages of a site. Rejects with what a page throws; the message names its path. */
-export async function renderSite(site: Site): Promise<RenderedSite> {
+/**
+ * Renders the pages of a site. Rejects with what a page throws, whose message names its path, and with the
+ * reason of the signal.
+ */
+export async function renderSite(site: Site, signal: AbortSignal): Promise<RenderedSite> {
   const pages: RenderedPage[] = [];
   const shared = createSharedParts();
   for (const { path, page, made } of sitePages(site)) {
     const routeData = made === "takeover" ? takeoverRoute : pageRoute;
-    if (!routeData) continue;
+    if (!routeData) throw new Error(`${path}: The theme has no such page.`);
+    // A turn of the event loop: signals come, and what a page left in memory goes.
+    await setImmediate();
+    signal.throwIfAborted();
     const request = new Request(`http://localhost/${site.id}${path}`);
     const html = await app
       .render(request, { routeData, locals: { shown: { site, page, made, shared } } })

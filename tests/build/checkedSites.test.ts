@@ -16,7 +16,7 @@ test("what is kept of a business says what a check says, with its warnings, unti
     "three/business.yaml": sound("Three", dated),
     "two/business.yaml": "businessName: [",
   });
-  const ids = ["one", "three", "two"];
+  const ids = ["gone", "one", "three", "two"];
   const check = async (day: string) => {
     const time = new Date(`${day}T12:00:00Z`);
     const checked = await checkSites(folder, ids, await currentManifest(folder, ids), time);

@@ -1,7 +1,17 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readdirSync } from "node:fs";
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from "node:fs/promises";
+import {
+  appendFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -204,6 +214,16 @@ test("K7 a build that is stopped by Ctrl-C says so in one line, leaves nothing o
   expect(await run("build", "--businesses", folder, "--out", out)).toMatchObject({ status: 0, stderr: "" });
   expect((await readTree(out))[`${ids[0]}/index.html`]).toContain("After");
   expect(await readdir(themes)).toHaveLength(6);
+
+  // What somebody writes into a file of a site, which is a link into the theme, comes to no other site.
+  const scripts = join(out, ids[0] ?? "", "_astro");
+  const name =
+    (await readdir(scripts)).find((each) => each.startsWith("contactForm") && each.endsWith(".js")) ?? "";
+  const script = await readFile(join(scripts, name), "utf8");
+  await appendFile(join(scripts, name), "// poison");
+  await writeFile(join(folder, ids[1] ?? "", "business.yaml"), sound);
+  await run("build", "--businesses", folder, "--out", out);
+  expect(await readFile(join(out, ids[1] ?? "", "_astro", name), "utf8")).toBe(script);
 });
 
 /** A folder on another disk than the checkout, where the machine has one: files cannot be renamed from here to there. */

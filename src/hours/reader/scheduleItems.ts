@@ -66,17 +66,17 @@ export function readScheduleItems(text: string): ScheduleItem[] | string {
     const { from = 0, to: end = 0, gap } = parts[at] ?? {};
     if (next === undefined) return `'${text.slice(from, end)}' is neither a day nor a time`;
     const to = parts[next - 1]?.to ?? end;
-    if (found) addItem(items, { ...found.value, from, to, isOverride: gap?.includes(";") === true });
+    if (found) addItem(items, { ...found.value, from, to, isOverride: /[;\n]/.test(gap ?? "") });
     at = next;
   }
   return items;
 }
 
-/** Adds days to days beside them, and times to times. */
+/** Adds days to days beside them, and times to times, but not over a semicolon or the end of a line. */
 function addItem(items: ScheduleItem[], item: ScheduleItem): void {
   const last = items.at(-1);
   const isAlike = last?.times ? last.times.length && item.times?.length : last && !item.times;
-  if (!last || !isAlike) items.push(item);
+  if (!last || !isAlike || item.isOverride) items.push(item);
   else
     items[items.length - 1] = {
       ...item,
@@ -127,8 +127,9 @@ function readTime(parts: DateParts, at: number): Reading<ScheduleTime> | undefin
   if (!found || (found.half && (found.hour < 1 || found.hour > 12))) return undefined;
   const { face, minutes: exact, half, end } = found;
   const { text: letter = "", gap = "" } = parts[end] ?? {};
-  // `7 p` is a half, and so is `7 a - 6 p`, but not `9 a 14`.
-  const isShort = gap === "" || (gap === " " && (letter === "p" || parts[end + 1]?.gap !== " "));
+  // `7 p` is a half, and so is `7 a - 6 p` and `7 a to 6 p`, but not `9 a 14`.
+  const isApart = parts[end + 1]?.gap !== " " || (readRange(parts, end + 1) ?? 0) > end + 1;
+  const isShort = gap === "" || (gap === " " && (letter === "p" || isApart));
   if (!half && /^[ap]$/.test(letter) && isShort)
     return { value: { ...face, half: letter === "a" ? "am" : "pm", isExact: true }, next: end + 1 };
   return { value: { ...face, isExact: exact !== undefined || half !== undefined }, next: face.next };

@@ -8,7 +8,7 @@ import { markedWords } from "../../business/stage/markedWords.ts";
 import { writeFiles } from "../../stage/writeFiles.ts";
 
 /** The trades of businesses that say all that a file can say, one for each look. */
-const trades: Readonly<Record<LookName, string>> = {
+const trades: Readonly<Partial<Record<LookName, string>>> = {
   plain: "plumbing",
   editorial: "hair salon",
   friendly: "bakery",
@@ -31,7 +31,7 @@ export async function writeMadeBusinesses(folder: string): Promise<void> {
   };
   const rich = await readMade("rich.yaml");
   for (const look of lookNames) {
-    const own = `businessName: Acme ${look}\nlook: ${look}\ntrade: ${trades[look]}\nsiteUrl: https://${look}.example\n`;
+    const own = `businessName: Acme ${look}\nlook: ${look}\ntrade: ${trades[look] ?? "plumbing"}\nsiteUrl: https://${look}.example\n`;
     await write(look, own + rich, "## How we began\n\nWith a van, and *no* map.\n");
     for (const [name, count] of Object.entries(galleries))
       await write(`${look}-${name}`, galleryBusiness(look, count));

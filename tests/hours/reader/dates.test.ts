@@ -1,20 +1,15 @@
 import { expect, test } from "vitest";
 import { findDays } from "../../../src/hours/reader/dates.ts";
-import { germanDates } from "../../../src/languages/de/dates.ts";
-import { englishDates } from "../../../src/languages/en/dates.ts";
-import { spanishDates } from "../../../src/languages/es/dates.ts";
-import { frenchDates } from "../../../src/languages/fr/dates.ts";
-import type { Language } from "../../../src/languages/languages.ts";
+import { type Language, languages } from "../../../src/languages/languages.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 
-const dates = { en: englishDates, es: spanishDates, fr: frenchDates, de: germanDates };
 const today = { date: "2026-11-25", day: "wed", minute: 600 } as const;
 
 /** The days a text names, as `today:2026-11-25` or `day:fri`. */
 const namedDays = (text: string, language: Language, country: string | undefined = undefined) =>
-  findDays(text, dates[language], { today, country }).map(
+  findDays(text, languages[language].hearing.dates, { today, country }).map(
     ({ named, day, date }) => `${named}:${date ?? day}`,
   );
 
@@ -33,14 +28,17 @@ test("14.4 the month comes first in the USA, and the day elsewhere", () => {
 
 test("14.4 a day knows where it stands", () => {
   const text = "Offen am 24. Dezember?";
-  const [{ from, to } = { from: 0, to: 0 }] = findDays(text, germanDates, { today, country: "DE" });
+  const [{ from, to } = { from: 0, to: 0 }] = findDays(text, languages.de.hearing.dates, {
+    today,
+    country: "DE",
+  });
   expect(text.slice(from, to)).toBe("am 24. Dezember");
 });
 
 test.each(readCases<[Language, string, string, string]>("holidays"))(
   "14.4 a holiday is a day of its country (%s-%s): %s",
   (language, country, text, found) => {
-    const holidays = findDays(text, dates[language], { today, country });
+    const holidays = findDays(text, languages[language].hearing.dates, { today, country });
     expect(holidays.map(({ date, holiday }) => `${date} ${holiday}`)).toEqual([found]);
   },
 );

@@ -1,21 +1,15 @@
 import { expect, test } from "vitest";
 import { findDayTimes, findTimes } from "../../../src/hours/reader/times.ts";
-import { germanDates } from "../../../src/languages/de/dates.ts";
-import { englishDates } from "../../../src/languages/en/dates.ts";
-import { spanishDates } from "../../../src/languages/es/dates.ts";
-import { frenchDates } from "../../../src/languages/fr/dates.ts";
-import type { Language } from "../../../src/languages/languages.ts";
+import { type Language, languages } from "../../../src/languages/languages.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
-
-const dates = { en: englishDates, es: spanishDates, fr: frenchDates, de: germanDates };
 
 const formatClock = (minute: number) => `${Math.floor(minute / 60)}:${String(minute % 60).padStart(2, "0")}`;
 
 /** The times of a text, as `before 9:00|21:00`. */
 const namedTimes = (text: string, language: Language) =>
-  findTimes(text, dates[language]).map(
+  findTimes(text, languages[language].hearing.dates).map(
     ({ relation, minutes }) => `${relation} ${minutes.map(formatClock).join("|")}`,
   );
 
@@ -27,13 +21,16 @@ test.each(readCases<[Language, string, string[]]>("times"))(
 );
 
 test("14.4 a time is certain where morning and afternoon are told apart", () => {
-  const isCertain = (text: string) => findTimes(text, englishDates).map((time) => time.isCertain);
+  const isCertain = (text: string) =>
+    findTimes(text, languages.en.hearing.dates).map((time) => time.isCertain);
   expect([isCertain("at 6"), isCertain("at 6 pm"), isCertain("at 16:00")]).toEqual([[false], [true], [true]]);
 });
 
 test.each(readCases<[Language, string, number[]]>("dayTimes"))(
   "14.4 parts of the day are found (%s): %s",
   (language, text, found) => {
-    expect(findDayTimes(text, dates[language]).map(({ fromMinute }) => fromMinute)).toEqual(found);
+    expect(findDayTimes(text, languages[language].hearing.dates).map(({ fromMinute }) => fromMinute)).toEqual(
+      found,
+    );
   },
 );

@@ -1,18 +1,14 @@
 import { expect, test } from "vitest";
-import { germanDates } from "../../../src/languages/de/dates.ts";
-import { englishDates } from "../../../src/languages/en/dates.ts";
-import { spanishDates } from "../../../src/languages/es/dates.ts";
-import { frenchDates } from "../../../src/languages/fr/dates.ts";
-import type { Language } from "../../../src/languages/languages.ts";
+import { type Language, languages } from "../../../src/languages/languages.ts";
 import { findAges, findAmounts, findMoney } from "../../../src/receptionist/understand/amounts.ts";
 import { createCaseReader } from "../../stage/cases.ts";
 
 const readCases = createCaseReader(import.meta.url);
 
-const dates = { en: englishDates, es: spanishDates, fr: frenchDates, de: germanDates };
-
 const amounts = (text: string, language: Language) =>
-  findAmounts(text, dates[language]).map(({ count, unit, noun }) => `${count} ${unit ?? noun ?? ""}`.trim());
+  findAmounts(text, languages[language].hearing.dates).map(({ count, unit, noun }) =>
+    `${count} ${unit ?? noun ?? ""}`.trim(),
+  );
 
 test.each(readCases<[Language, string, string[]]>("amounts"))(
   "14.4 quantities are found with their units (%s): %s",
@@ -27,7 +23,7 @@ test.each<[Language, string, number[]]>([
   ["fr", "un enfant de 5 ans", [5]],
   ["de", "mein Sohn ist 7 Jahre alt", [7]],
 ])("14.4 ages are told from durations (%s): %s", (language, text, found) => {
-  expect(findAges(text, dates[language]).map(({ years }) => years)).toEqual(found);
+  expect(findAges(text, languages[language].hearing.dates).map(({ years }) => years)).toEqual(found);
 });
 
 test.each<[Language, string, number[]]>([
@@ -36,5 +32,5 @@ test.each<[Language, string, number[]]>([
   ["fr", "moins de 50 €", [50]],
   ["de", "unter 1.500€", [1500]],
 ])("14.4 money is told from quantities (%s): %s", (language, text, found) => {
-  expect(findMoney(text, dates[language]).map(({ money }) => money)).toEqual(found);
+  expect(findMoney(text, languages[language].hearing.dates).map(({ money }) => money)).toEqual(found);
 });

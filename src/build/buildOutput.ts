@@ -18,7 +18,7 @@ export type BuildOptions = StageOptions & {
    */
   onRead?: (siteCount: number) => Promise<void> | void;
   /** Opens what makes the pages; without it, the compiled theme does. */
-  render?: (build: StagedBuild) => Promise<Theme>;
+  openTheme?: (build: StagedBuild) => Promise<Theme>;
 };
 
 /** What a build did. */
@@ -94,7 +94,11 @@ const lockBuild = <T>(out: string, work: (signal: AbortSignal) => Promise<T>): P
 async function build(
   folder: string,
   out: string,
-  { onRead, render = ({ deployment }) => openTheme(deployment.desk, signal), ...options }: BuildOptions,
+  {
+    onRead,
+    openTheme: open = ({ deployment }) => openTheme(deployment.desk, signal),
+    ...options
+  }: BuildOptions,
   signal: AbortSignal,
 ): Promise<BuildResult> {
   const staged = await stageBuild(folder, out, options, signal);
@@ -104,6 +108,6 @@ async function build(
   await onRead?.(staged.changed.length);
   signal.throwIfAborted();
   const { publishBuild } = await import("./publish.ts");
-  const { ids, failures } = await publishBuild(staged, await render(staged));
+  const { ids, failures } = await publishBuild(staged, await open(staged));
   return { ids, mistakes: [...mistakes, ...failures], notices, warnings, businesses };
 }

@@ -10,8 +10,8 @@ import { hash, hashFolders } from "./hash.ts";
 export async function hashBusinesses(folder: string, ids: readonly string[]): Promise<Map<string, string>> {
   const common = await sharedText(folder);
   const hashes = hashFolders(folder, ids).map((own, index) => {
-    const whole = own !== undefined && common !== undefined ? hash([own, common]) : own;
-    return [ids[index] ?? "", whole] as const;
+    const sum = own !== undefined && common !== undefined ? hash([own, common]) : own;
+    return [ids[index] ?? "", sum] as const;
   });
   return new Map(hashes.flatMap(([id, sum]) => (sum === undefined ? [] : [[id, sum]])));
 }

@@ -40,8 +40,8 @@ export function finishPiece(source: string): Piece {
     scripts.push(file ? `import "${file}";` : text.trim());
     return "";
   });
-  const whole = scripts.length ? html.replace(islandStyle, "") : html;
-  return { html: trimIslands(whole), scripts, classes: findClasses(whole) };
+  const content = scripts.length ? html.replace(islandStyle, "") : html;
+  return { html: trimIslands(content), scripts, classes: findClasses(content) };
 }
 
 /** Where an attribute may hold a raw `<`. */

@@ -28,8 +28,8 @@ export function finishPages({ pages, mark, texts }: RenderedSite): FinishedSite 
       finishPiece(start),
       ...parts.flatMap((part) => [finishPart(part.mark), finishPiece(part.rest)]),
     ];
-    const whole = pieces.map((piece) => piece.html).join("");
-    const [head, ...entries] = cutAt(whole, ` data-${mark}="`, '"');
+    const joined = pieces.map((piece) => piece.html).join("");
+    const [head, ...entries] = cutAt(joined, ` data-${mark}="`, '"');
     const shown = entries.map(({ mark: entry, rest }) => currentAttribute(entry, path) + rest);
     return { name, html: writeLoader(head + shown.join(""), pieces, scripts), pieces };
   };

@@ -32,7 +32,7 @@ function packageSites(
   const [staged, rendered] = [Promise.withResolvers<StagedBuild>(), Promise.withResolvers<Theme>()];
   let built: Promise<OutputResult> | undefined;
   let keepStaging = () => {};
-  const render = (build: StagedBuild) => {
+  const openTheme = (build: StagedBuild) => {
     // Astro tells no integration that a build failed or was stopped.
     keepStaging = atExit(() => removeStaging(build.out));
     staged.resolve(build);
@@ -46,7 +46,7 @@ function packageSites(
     hooks: {
       "astro:config:setup": async ({ command, config, updateConfig }) => {
         if (command !== "build") return;
-        built = buildOutput(folder, fileURLToPath(config.outDir), { all: true, render });
+        built = buildOutput(folder, fileURLToPath(config.outDir), { all: true, openTheme });
         const build = await Promise.race([staged.promise, built.then(findNothing)]);
         onLoad(build.changed);
         await rm(renderedFolder, { recursive: true, force: true });

@@ -1,9 +1,11 @@
 import { join } from "node:path";
 import react from "@astrojs/react";
 import type { AstroInlineConfig, AstroIntegration } from "astro";
+import { Features, transform } from "lightningcss";
 import type { Plugin } from "vite";
 import type { LoadedBusiness } from "../business/check/load.ts";
 import { type DeskPlace, isOffline, type Site } from "../business/deskPlace.ts";
+import { breakpoints, minWidth } from "../navigation/width.ts";
 import { projectRoot, publicFolder } from "./project.ts";
 
 /** What the islands load. */
@@ -109,7 +111,7 @@ function handOver(desk: DeskPlace, sites: Plugin): AstroIntegration {
       "astro:config:setup": ({ addClientDirective, command, injectRoute, updateConfig }) => {
         addClientDirective({ name: "intent", entrypoint: `./src/site/${intent}.ts` });
         updateConfig({
-          vite: { plugins: [sites, deskModules(desk), plainImports()] },
+          vite: { plugins: [sites, deskModules(desk), plainImports(), customMedia()] },
         });
         if (desk === "preview") updateConfig({ vite: { plugins: [previewDesk()] } });
         // Without a desk nobody of the business answers a chat: the page for it is left out.
@@ -151,6 +153,28 @@ function plainImports(): Plugin {
     configEnvironment: () => ({ build: { modulePreload: false } }),
     load: (id) =>
       id === "\0vite/preload-helper.js" ? "export const __vitePreload = (load) => load();" : undefined,
+  };
+}
+
+/** Style sheets name breakpoints as custom media (Media Queries Level 5): `(--lg)` and `(--below-lg)`. */
+function customMedia(): Plugin {
+  const names = Object.keys(breakpoints) as (keyof typeof breakpoints)[];
+  const definitions = names.map(
+    (name) =>
+      `@custom-media --${name} ${minWidth(name)};@custom-media --below-${name} (max-width:${breakpoints[name] - 0.02}px);`,
+  );
+  return {
+    name: "frontdesk:custom-media",
+    transform: {
+      filter: { id: /\.css(?:\?|$)/, code: /@media[^{]*\(--/ },
+      handler: (code, id) =>
+        transform({
+          filename: id,
+          code: Buffer.from(definitions.join("") + code),
+          drafts: { customMedia: true },
+          include: Features.CustomMediaQueries,
+        }).code.toString(),
+    },
   };
 }
 

@@ -3,6 +3,9 @@ import type { MenuEntry } from "./groups.ts";
 /** Widths of the viewport, in px, from which a wider form begins (spec 9). */
 export const breakpoints = { xs: 0, sm: 490, md: 768, lg: 1080, xl: 1440 } as const;
 
+/** The media condition from a breakpoint on, as `sizes` of pictures and style sheets need it. */
+export const minWidth = (name: keyof typeof breakpoints) => `(min-width:${breakpoints[name]}px)`;
+
 /** Figures of the width estimate (spec 9). */
 const characterPx = 9;
 const maxButtonPx = 200;

@@ -1,5 +1,6 @@
 import type { Page } from "../business/schema/business.ts";
 import { type NamedPicture, namedPicture } from "../business/schema/pictureFields.ts";
+import { minWidth } from "../navigation/width.ts";
 import { heroPicture } from "./hero/picture.ts";
 import { siteLook } from "./looks/siteLook.ts";
 import type { PictureSite } from "./pictureSources.ts";
@@ -8,10 +9,10 @@ import type { PictureSite } from "./pictureSources.ts";
 export type FirstPicture = { picture: NamedPicture; sizes: string };
 
 /** How wide heroes show theirs beside the text. */
-const heroSizes = "(min-width:768px) 42vw, 100vw";
+const heroSizes = `${minWidth("md")} 42vw, 100vw`;
 
 /** How wide the heads of inner pages show theirs. */
-const headSizes = "(min-width:768px) 40vw, 92vw";
+const headSizes = `${minWidth("md")} 40vw, 92vw`;
 
 /** The first picture of the home page. */
 export function firstHeroPicture(site: PictureSite): FirstPicture | undefined {

@@ -1,10 +1,11 @@
 import type { Site } from "../business/deskPlace.ts";
+import { minWidth } from "../navigation/width.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import { pictureSources } from "./pictureSources.ts";
 import { pictureClasses } from "./pictureStyle.ts";
 
 /** How wide a text shows its pictures: as wide as its lines. */
-const sizes = "(min-width:768px) 600px, 92vw";
+const sizes = `${minWidth("md")} 600px, 92vw`;
 
 /** A picture of a text, as `Picture.astro` shows any other; nothing where the site has no such file. */
 export function pictureHtml({ pictures }: Pick<Site, "pictures">, image: string, alt: string): string {

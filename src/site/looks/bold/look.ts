@@ -1,5 +1,6 @@
 import type { LoadedBusiness } from "../../../business/check/load.ts";
 import type { NamedPicture } from "../../../business/schema/pictureFields.ts";
+import { minWidth } from "../../../navigation/width.ts";
 import { typefaces } from "../../../typefaces/typefaces.ts";
 import { isPortfolio } from "../../content.ts";
 import { heroPicture } from "../../hero/picture.ts";
@@ -45,5 +46,5 @@ export function heroPictures({ business }: Pictured): NamedPicture[] {
 /** How wide the hero shows each of its pictures. */
 export function boldHeroSizes(site: Pictured): string {
   if (heroKind(site) === "photo") return "100vw";
-  return heroPictures(site).length > 1 ? "(min-width:768px) 25vw, 50vw" : "(min-width:768px) 50vw, 100vw";
+  return heroPictures(site).length > 1 ? `${minWidth("md")} 25vw, 50vw` : `${minWidth("md")} 50vw, 100vw`;
 }

@@ -1,5 +1,6 @@
 import type { Business } from "../../../business/schema/business.ts";
 import type { NamedPicture } from "../../../business/schema/pictureFields.ts";
+import { minWidth } from "../../../navigation/width.ts";
 import { typefaces } from "../../../typefaces/typefaces.ts";
 import { isPortfolio } from "../../content.ts";
 import type { Look } from "../look.ts";
@@ -7,7 +8,7 @@ import type { Look } from "../look.ts";
 /** A serif on warm paper, square; what it says stands off the centre. */
 export const editorial: Look = {
   faces: { text: typefaces.figtree, head: typefaces.sourceSerif },
-  heroSizes: ({ business }) => (isPortfolio(business) ? "(min-width:768px) 50vw, 100vw" : "100vw"),
+  heroSizes: ({ business }) => (isPortfolio(business) ? `${minWidth("md")} 50vw, 100vw` : "100vw"),
 };
 
 /** The pictures beside the first one of the hero: the last of a portfolio; its gallery shows the others. */

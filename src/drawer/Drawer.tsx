@@ -6,6 +6,10 @@ import { fitToKeyboard } from "./keyboard.ts";
 export type DrawerProps = {
   id: string;
   title: string;
+  /** Stands before the title. */
+  mark?: ReactNode;
+  /** A line under the title. */
+  note?: string | undefined;
   /** The names of its buttons. */
   labels: { back: string; close: string };
   onBack?: (() => void) | undefined;
@@ -24,6 +28,8 @@ export type DrawerProps = {
 export function Drawer({
   id,
   title,
+  mark,
+  note,
   labels,
   onBack,
   actions,
@@ -53,7 +59,11 @@ export function Drawer({
             </svg>
           </button>
         )}
-        <h2 id={titleId}>{title}</h2>
+        {mark}
+        <div className="drawer-title">
+          <h2 id={titleId}>{title}</h2>
+          {note && <p>{note}</p>}
+        </div>
         {actions && <div className="drawer-actions">{actions}</div>}
         <form method="dialog">
           <button type="submit" className="drawer-button" aria-label={labels.close}>

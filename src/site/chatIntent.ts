@@ -13,5 +13,15 @@ addEventListener("focusin", ({ target }) => {
   if (loads) import(loads);
 });
 
+// The chat button leaves its icon while the page scrolls.
+if ("onscrollend" in globalThis) {
+  addEventListener("scroll", () => {
+    dataset["scrolls"] = "";
+  });
+  addEventListener("scrollend", () => {
+    delete dataset["scrolls"];
+  });
+}
+
 /** The directive `client:intent` of sites with a chat. */
 export default intent;

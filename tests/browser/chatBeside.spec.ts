@@ -1,8 +1,8 @@
 import { expect, test } from "./stage/chatVisitor.ts";
 
-// The chat beside the page: the drawer on wide screens, the strip of phones.
+// The chat over the page: the drawer on wide screens, the button while a page scrolls.
 
-test("DRW-02 on a wide screen the page stays readable beside the drawer, keeps its place and scrolls", async ({
+test("DRW-02 on a wide screen the drawer lies over a page that stays as it is and scrolls; a click beside it closes it", async ({
   visitor,
 }) => {
   const { page, chat, button, island } = visitor;
@@ -13,12 +13,11 @@ test("DRW-02 on a wide screen the page stays readable beside the drawer, keeps i
   await section.evaluate((part) => scrollBy({ top: part.getBoundingClientRect().top - 100 }));
   const topOf = async () => (await section.boundingBox())?.y ?? Number.NaN;
   const top = await topOf();
+  const before = await section.boundingBox();
   await button.click();
   await expect(chat).toBeInViewport({ ratio: 1 });
   await expect.poll(topOf).toBeCloseTo(top, -1);
-  const box = await section.boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual((await chat.boundingBox())?.x ?? 0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  expect(await section.boundingBox()).toEqual(before);
   await page.mouse.move(400, 500);
   await page.mouse.wheel(0, 300);
   await expect.poll(topOf).toBeLessThan(top - 200);
@@ -30,6 +29,24 @@ test("DRW-02 on a wide screen the page stays readable beside the drawer, keeps i
   await page.keyboard.press("Escape");
   await expect(chat).toBeHidden();
   await expect(button).toBeFocused();
+});
+
+test("CHAT-01 on a wide screen the button leaves its icon while the page scrolls, and keeps its name", async ({
+  visitor: { page, button },
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const widthPx = async () => Math.round((await button.boundingBox())?.width ?? 0);
+  const wide = await widthPx();
+  expect(wide).toBeGreaterThan(112);
+  await page.mouse.move(400, 500);
+  await page.evaluate(() => {
+    addEventListener("scrollend", (event) => event.stopImmediatePropagation(), { capture: true, once: true });
+  });
+  await page.mouse.wheel(0, 300);
+  await expect.poll(widthPx).toBe(56);
+  await expect(button).toHaveAccessibleName("Open chat");
+  await page.mouse.wheel(0, 300);
+  await expect.poll(widthPx).toBe(wide);
 });
 
 test("once a conversation has begun its questions stand in one row, within reach of the keyboard", async ({
@@ -44,6 +61,7 @@ test("once a conversation has begun its questions stand in one row, within reach
   await expect(questions).toBeVisible();
   expect((await questions.boundingBox())?.height).toBeLessThan(64);
   const last = questions.getByRole("button").last();
+  await expect(last).toBeEnabled();
   await last.focus();
   await expect(last).toBeInViewport({ ratio: 0.9 });
 });

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { initialsOf } from "../../src/site/initials.ts";
 import { findLicence } from "../../src/site/licence.ts";
 import { mapHref } from "../../src/site/mapHref.ts";
 import { networkName } from "../../src/site/networks.ts";
+import { initialsOf } from "../../src/text/initials.ts";
 import { business } from "./stage/business.ts";
 
 test.each([

@@ -14,6 +14,7 @@ import { ContactForm } from "./ContactForm.tsx";
 import { ConversationRules, loadRules } from "./ConversationRules.tsx";
 import { ConversationView, Spinner } from "./ConversationView.tsx";
 import { EndChat } from "./EndChat.tsx";
+import { Greeting } from "./Greeting.tsx";
 import { MessageInput } from "./MessageInput.tsx";
 import type { ChatPhone } from "./PhoneLink.tsx";
 import { Suggestions } from "./Suggestions.tsx";
@@ -50,6 +51,8 @@ export function ChatWidget(props: ChatWidgetProps) {
       <Drawer
         id={drawerId}
         title={fill(words.title, { name: businessName })}
+        mark={<img className="chat-mark" src="/favicon.svg" alt="" width="40" height="40" loading="lazy" />}
+        note={words.promise}
         labels={words.drawer}
         onOpenChange={follow}
         actions={
@@ -86,7 +89,7 @@ export function ChatWidget(props: ChatWidgetProps) {
             <ConversationView {...{ conversation, businessName, contactHref, phone }} />
           </ConversationRules>
         ) : (
-          <FirstStep {...{ conversation, contactHref }} />
+          <FirstStep {...{ conversation, businessName, contactHref }} />
         )}
       </Drawer>
     </Words>
@@ -107,8 +110,11 @@ function Progress({ conversation }: { conversation: Conversation }) {
   );
 }
 
-/** The form; for a visitor who comes back nothing of it is seen before the conversation. */
-function FirstStep({ conversation, contactHref }: { conversation: Conversation; contactHref: string }) {
+type FirstStepProps = Pick<ChatWidgetProps, "businessName" | "contactHref"> & { conversation: Conversation };
+
+/** The greeting and the form; for a visitor who comes back nothing of it is seen before the conversation. */
+function FirstStep({ conversation, businessName, contactHref }: FirstStepProps) {
+  const { greeting, form } = use(Words);
   const isOpen = useStore(conversation.$isOpen);
   const isHydrated = useSyncExternalStore(
     () => () => {},
@@ -118,6 +124,7 @@ function FirstStep({ conversation, contactHref }: { conversation: Conversation; 
   if (isHydrated && !isOpen && conversation.isExpected()) return <Spinner />;
   return (
     <div className={isHydrated ? undefined : "chat-unsure"}>
+      <Greeting businessName={businessName} lines={[...greeting.slice(0, 1), form.intro]} />
       <ContactForm contactHref={contactHref} onTyped={prefetchConversation} onSubmit={conversation.start} />
     </div>
   );

@@ -31,7 +31,6 @@ export function ContactForm(props: {
   return (
     <form className="chat-form" ref={form} onSubmit={submit} onInput={read} noValidate>
       <h3>{words.title}</h3>
-      <p className="chat-intro">{words.intro}</p>
       <Field
         label={words.name}
         name="name"

@@ -1,7 +1,8 @@
-import { Fragment, use } from "react";
+import { Fragment } from "react";
 import { linkParts } from "../links.ts";
 import type { ChatMessage } from "../message.ts";
-import { pageLanguage, Words } from "./words.ts";
+import { Author } from "./Greeting.tsx";
+import { pageLanguage } from "./words.ts";
 
 /** One message with its time: of the visitor, the receptionist, or a person who answers in its place. */
 export function Message({ message }: { message: ChatMessage }) {
@@ -19,14 +20,6 @@ export function Message({ message }: { message: ChatMessage }) {
 }
 
 const Sent = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{timeText(at)}</time>;
-
-export const Author = ({ person }: { person?: string | undefined }) => (
-  <span className="chat-author">
-    {use(Words).messages.author}
-    {person && " "}
-    {person && <bdi>{person}</bdi>}
-  </span>
-);
 
 /** A text line by line. */
 function Lines({ text }: { text: string }) {

@@ -10,7 +10,8 @@ import {
   notLeftNoticeId,
 } from "../message.ts";
 import { handFocusOn } from "./focus.ts";
-import { Author, Message } from "./Message.tsx";
+import { Author } from "./Greeting.tsx";
+import { Message } from "./Message.tsx";
 import { type ChatPhone, PhoneLink } from "./PhoneLink.tsx";
 import { Words } from "./words.ts";
 

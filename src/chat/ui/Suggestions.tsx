@@ -19,6 +19,8 @@ export function Suggestions({ conversation }: { conversation: Conversation }) {
       className={isEmpty ? "chat-suggestions" : "chat-suggestions chat-one-row"}
       // With its buttons disabled the row must be focusable itself to be moved by keyboard.
       tabIndex={isBusy ? 0 : undefined}
+      // Browsers leave a question where it is that they show a part of.
+      onFocus={({ target }) => target.scrollIntoView({ block: "nearest", inline: "nearest" })}
     >
       {suggestions.questions.map((question) => (
         <QuestionButton key={question} conversation={conversation} question={question} />

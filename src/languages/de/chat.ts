@@ -2,6 +2,7 @@ import type { ChatWords } from "../en/chat.ts";
 
 export const germanChatWords: ChatWords = {
   title: "Chat mit {name}",
+  promise: "Antwortet sofort",
   drawer: { back: "Zurück", close: "Schließen" },
   button: { open: "Chat öffnen", unread: "Ungelesene Nachrichten: {count}" },
   form: {

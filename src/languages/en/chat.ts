@@ -1,6 +1,7 @@
 /** Every text of the chat that a visitor sees or hears. */
 export const englishChatWords = {
   title: "{name} chat",
+  promise: "Answers at once",
   drawer: { back: "Back", close: "Close" },
   button: {
     open: "Open chat",

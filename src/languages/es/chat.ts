@@ -2,6 +2,7 @@ import type { ChatWords } from "../en/chat.ts";
 
 export const spanishChatWords: ChatWords = {
   title: "Chat de {name}",
+  promise: "Responde al momento",
   drawer: { back: "Atrás", close: "Cerrar" },
   button: { open: "Abrir el chat", unread: "Mensajes sin leer: {count}" },
   form: {

@@ -2,6 +2,7 @@ import type { ChatWords } from "../en/chat.ts";
 
 export const frenchChatWords: ChatWords = {
   title: "Discussion avec {name}",
+  promise: "Répond tout de suite",
   drawer: { back: "Retour", close: "Fermer" },
   button: { open: "Ouvrir la discussion", unread: "Messages non lus : {count}" },
   form: {

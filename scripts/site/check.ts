@@ -1,21 +1,26 @@
+import { checkQuestions } from "../../src/agency/questions/checkQuestions.ts";
+import { businessIds } from "../../src/business/check/businessId.ts";
 import { checkBusinesses, checkLiveBusinesses } from "../../src/business/check/check.ts";
 import { type Finding, formatAnnotation, formatFinding } from "../../src/business/file/finding.ts";
 import { UsageError } from "../commandLine.ts";
 
-type CheckOptions = { businesses: string; live: boolean; json: boolean; github: boolean };
+type CheckOptions = { businesses: string; live: boolean; questions: boolean; json: boolean; github: boolean };
 
 /**
- * Prints every mistake of these businesses, or of all, and then the warnings. 0: they are sound, 1: some
- * are not.
+ * Prints every mistake of these businesses, or of all, and then the warnings; with `questions` also what the
+ * receptionist does not answer as expected. 0: they are sound, 1: some are not.
  */
 export async function check(
   ids: string[],
-  { businesses, live, json, github }: CheckOptions,
+  { businesses, live, questions, json, github }: CheckOptions,
 ): Promise<number> {
   if (json && github)
     throw new UsageError("--json and --github print in different forms: choose one of them");
   const asked = ids.length ? [...new Set(ids)] : undefined;
-  const { findings } = await (live ? checkLiveBusinesses : checkBusinesses)(businesses, asked);
+  const checked = await (live ? checkLiveBusinesses : checkBusinesses)(businesses, asked);
+  const siteIds = asked ?? (await businessIds(businesses));
+  const answers = await checkQuestions(businesses, siteIds, questions ? checked.businesses : []);
+  const findings = [...checked.findings, ...answers];
   const mistakes = findings.filter(({ severity }) => severity === "mistake");
   const sorted = [...mistakes, ...findings.filter(({ severity }) => severity === "warning")];
   if (json) printLines(sorted, (finding) => JSON.stringify(finding), process.stdout);

@@ -62,16 +62,23 @@ const commands: Record<string, Command> = {
     run: async (words, options) => (await import("./remove.ts")).removeSite(words, options),
   },
   check: {
-    synopsis: "[ID...] [--live] [--json|--github]",
+    synopsis: "[ID...] [--live] [--questions] [--json|--github]",
     summary:
       "every mistake in the business files, and warnings, one line each; --live: also what a live site needs",
     details: [
       "Exit status 1 where there is a mistake; a warning stops nothing.",
+      "--questions   also asks the receptionist, by its rules, what a questions.yaml beside the business file lists, such as",
+      "    - ask: And when do you close?     # what a visitor writes",
+      "      history: [Are you open today?]  # what the visitor wrote before, if anything; it is answered as well",
+      "      now: 2026-11-20 10:00           # by the clock of the business; without it, now",
+      "      contains: [6 PM]                # what the reply has to say: whole words and figures, in any case",
+      "      lacks: [closed, Saturday]       # what it must not say",
+      "    A reply that differs is a mistake. Without --questions only the file's form is checked.",
       "--json     an object a line on stdout: siteId, severity (mistake or warning), file, line, column, field, message;",
       "           line and column are 0 where the whole file or folder is meant",
       "--github   annotations of GitHub Actions: run it in the checkout, with --businesses from there",
     ],
-    options: ["live", "json", "github"],
+    options: ["live", "questions", "json", "github"],
     run: async (words, options) => (await import("./check.ts")).check(words, options),
   },
   build: {
@@ -235,6 +242,7 @@ function readSiteOptions(args: readonly string[]) {
     export: { type: "string" },
     all: { type: "boolean", default: false },
     live: { type: "boolean", default: false },
+    questions: { type: "boolean", default: false },
     github: { type: "boolean", default: false },
     prune: { type: "boolean", default: false },
     yes: { type: "boolean", default: false },

@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { formatFinding } from "../business/file/finding.ts";
+import { questionsFile } from "../business/file/readText.ts";
 import { hash, hashFolders } from "./hash.ts";
 
 /**
@@ -9,7 +10,7 @@ import { hash, hashFolders } from "./hash.ts";
  */
 export async function hashBusinesses(folder: string, ids: readonly string[]): Promise<Map<string, string>> {
   const common = await sharedText(folder);
-  const hashes = hashFolders(folder, ids).map((own, index) => {
+  const hashes = hashFolders(folder, ids, questionsFile).map((own, index) => {
     const sum = own !== undefined && common !== undefined ? hash([own, common]) : own;
     return [ids[index] ?? "", sum] as const;
   });

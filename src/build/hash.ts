@@ -21,16 +21,20 @@ type Index = Record<string, Record<string, Seen>>;
 
 /**
  * Hashes of the names and contents of all files of each of these folders of a root; undefined for one that
- * cannot be read. A file with the size, times and inode that the index has of it is not read again. The cache
+ * cannot be read; a file `leftOut` is part of none. A file with the size, times and inode that the index has of it is not read again. The cache
  * keeps an index for each root; where nobody may write, all is read each time.
  */
-export function hashFolders(root: string, folders: readonly string[]): (string | undefined)[] {
+export function hashFolders(
+  root: string,
+  folders: readonly string[],
+  leftOut?: string,
+): (string | undefined)[] {
   const file = join(cacheFolder("hashes"), `${hash([root])}.json`);
   const index = readIndex(file);
   let isChanged = false;
   const hashes = folders.map((folder) => {
     try {
-      const { sum, seen, hasRead } = hashFolder(join(root, folder), index[folder] ?? {});
+      const { sum, seen, hasRead } = hashFolder(join(root, folder), index[folder] ?? {}, leftOut);
       if (hasRead) [index[folder], isChanged] = [seen, true];
       return sum;
     } catch {
@@ -65,10 +69,10 @@ function writeIndex(file: string, index: Index): void {
  */
 const tickMs = 2000;
 
-function hashFolder(folder: string, before: Readonly<Record<string, Seen>>) {
+function hashFolder(folder: string, before: Readonly<Record<string, Seen>>, leftOut = "") {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const files = entries
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && entry.name !== leftOut)
     .map(({ parentPath, name }) => join(parentPath, name).slice(folder.length))
     .sort();
   const seen: Record<string, Seen> = {};

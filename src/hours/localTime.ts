@@ -16,6 +16,17 @@ const clockOf = memoize(
     new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short", timeStyle: "short", hourCycle: "h23" }),
 );
 
+/** The instant at which the clock of `timezone` shows `2026-11-21 10:30`; near it in an hour that the clock skips. */
+export function parseLocalTime(text: string, timezone: string): Date {
+  const shown = Date.parse(`${text.replace(" ", "T")}Z`);
+  const shift = (instant: number) => {
+    const { date, minute } = localTime(new Date(instant), timezone);
+    return instant + shown - Date.parse(date) - minute * 60_000;
+  };
+  // The first guess may lie on the other side of a change of clocks.
+  return new Date(shift(shift(shown)));
+}
+
 /** The day of the week of a date such as `2026-11-21`. */
 export function dayOf(date: string): Day {
   const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();

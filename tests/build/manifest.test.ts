@@ -30,6 +30,15 @@ test("a site is built anew when a shared value changes, and not for a comment be
   expect(await hashWith("look: plain\npolicies: { payment: Cash and cards. }\n")).not.toBe(before);
 });
 
+test("what a business expects of its receptionist makes no site new", async () => {
+  const folder = await writeFiles({ "acme/business.yaml": "businessName: Acme\n" });
+  const before = await currentManifest(folder, ["acme"]);
+  await writeFiles({ "acme/questions.yaml": "- { ask: Hello, contains: [Acme] }\n" }, folder);
+  expect(await currentManifest(folder, ["acme"])).toEqual(before);
+  await writeFiles({ "acme/notes.yaml": "" }, folder);
+  expect(await currentManifest(folder, ["acme"])).not.toEqual(before);
+});
+
 test("a folder that lost its manifest still has the pages that lie in it; one of facts alone has none", async () => {
   const out = await writeFiles({ "acme/index.html": "", "_desk/acme.json": "", "_desk/away.json": "" });
   const { placeOf } = await readOutputKind(out);

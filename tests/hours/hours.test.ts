@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { hoursSchema } from "../../src/business/schema/hours.ts";
-import { addDays, dayOf, hoursOn, isOpenAt, localTime } from "../../src/hours/localTime.ts";
+import { addDays, dayOf, hoursOn, isOpenAt, localTime, parseLocalTime } from "../../src/hours/localTime.ts";
 import { business } from "../site/stage/business.ts";
 import { createCaseReader } from "../stage/cases.ts";
 
@@ -81,6 +81,16 @@ test("the wall clock of the business decides, over the date line too", () => {
   const instant = new Date("2026-11-21T04:30:00Z");
   expect(localTime(instant, "America/New_York")).toEqual({ date: "2026-11-20", day: "fri", minute: 1410 });
   expect(localTime(instant, "Asia/Tokyo")).toEqual({ date: "2026-11-21", day: "sat", minute: 810 });
+});
+
+test.each([
+  ["2026-11-20 23:30", "America/New_York", "2026-11-21T04:30Z"],
+  ["2026-11-21 13:30", "Asia/Tokyo", "2026-11-21T04:30Z"],
+  ["2026-03-08 01:59", "America/New_York", "2026-03-08T06:59Z"],
+  ["2026-03-08 03:00", "America/New_York", "2026-03-08T07:00Z"],
+  ["2026-11-01 23:00", "America/New_York", "2026-11-02T04:00Z"],
+])("the clock shows %s in %s at %s", (shown, zone, instant) => {
+  expect(parseLocalTime(shown, zone)).toEqual(new Date(instant));
 });
 
 test("days are counted over the end of a month", () => {

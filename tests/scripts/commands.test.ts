@@ -6,10 +6,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { readPort } from "../../scripts/commandLine.ts";
 import { cacheFolder } from "../../src/build/cache.ts";
 import { projectRoot } from "../../src/build/project.ts";
 import { businessJsonSchema } from "../../src/business/schema/jsonSchema.ts";
+import { questionsSchema } from "../../src/business/schema/questions.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
 import { siteHere } from "./stage/siteCommand.ts";
 import { spawnSite } from "./stage/spawnSite.ts";
 
@@ -136,6 +139,88 @@ test("check --live says also what a live site lacks, --json as an object; withou
     "",
     { siteId: "acme", severity: "mistake", file, line: 1, column: 1, field: "siteUrl", message },
   ]);
+});
+
+/** A folder with a business that tunes pianos on Saturdays, and what it expects of its receptionist. */
+async function folderWithQuestions(questions: string) {
+  const services = "services: [{ name: Piano tuning, price: $90 }, { name: Organ repair, price: $400 }]\n";
+  const hours = facts.replace("mon: closed", "sat: '8:00-14:00'");
+  const folder = await folderOf({ good: `${sound}${hours}timezone: America/New_York\n${services}` });
+  return writeFiles({ "good/questions.yaml": questions }, folder);
+}
+
+test("check --questions says which replies are not as a file expects, one line each, as an object or annotation too, status 1", async () => {
+  const folder = await folderWithQuestions(`
+- { ask: Are you open on Saturday?, contains: [8 am - 2 pm, saturday], lacks: [closed, 4 PM, AM 2] }
+- ask: Are you open on Saturday?
+  contains: [Saturday, 9 AM, 20 PM]
+  lacks: [2 PM]
+- { ask: How much is it?, history: [Do you do piano tuning?], contains: [$90], lacks: [$400, $9] }
+- { ask: How much is it?, lacks: [$400] }
+- { ask: Are you open now?, now: 2026-11-21 13:59, lacks: [closed] }
+- { ask: Are you open now?, now: 2026-11-21 14:00, lacks: [closed] }
+`);
+  const file = `${folder}/good/questions.yaml`;
+  const { status, lines } = await site(folder, "check", "--questions");
+  const fault = `"Are you open on Saturday?" is answered without "9 AM", "20 PM" and with "2 PM": `;
+  expect([status, lines]).toEqual([
+    1,
+    [
+      expect.stringMatching(/8 AM – 2 PM/),
+      expect.stringMatching(/yaml:7:35: 3\.lacks\.0: "How much is it\?" is answered with "\$400": .*\$400/),
+      expect.stringMatching(/yaml:9:60: 5\.lacks\.0: "Are you open now\?" is answered with "closed": /),
+    ],
+  ]);
+  expect(lines[0]).toContain(`${file}:4:24: 1.contains.1: ${fault}`);
+  const json = await site(folder, "check", "--questions", "--json");
+  expect([json.status, JSON.parse(json.stdout.split("\n")[0] ?? "")]).toEqual([
+    1,
+    {
+      siteId: "good",
+      severity: "mistake",
+      file,
+      line: 4,
+      column: 24,
+      field: "1.contains.1",
+      message: expect.stringContaining(fault),
+    },
+  ]);
+  const github = await site(folder, "check", "good", "--questions", "--github");
+  expect([github.status, github.stdout]).toEqual([
+    1,
+    expect.stringContaining(`::error file=${file},line=4,col=24::${file}:4:24: 1.contains.1: ${fault}`),
+  ]);
+  expect(await site(folder, "check")).toMatchObject({ status: 0, stdout: "", stderr: "" });
+});
+
+test("no question is asked of a business with a mistake, nor from a file with one, and the mistakes are named", async () => {
+  const folder = await folderWithQuestions("- { ask: Hello, contains: [nothing], lack: [Good] }\n");
+  await writeFiles(
+    {
+      "bad/business.yaml": `fone: x\n${sound}`,
+      "bad/questions.yaml": "- { ask: Hello, contains: [nothing] }\n",
+    },
+    folder,
+  );
+  const { status, lines } = await site(folder, "check", "--questions");
+  expect([status, lines.filter((line) => !line.includes(" warning: "))]).toEqual([
+    1,
+    [
+      `${folder}/bad/business.yaml:1:1: fone: Is not known here. Did you mean phone?`,
+      `${folder}/good/questions.yaml:1:38: 0.lack: Is not known here. Did you mean lacks?`,
+    ],
+  ]);
+});
+
+test("the questions of the usage and of the samples are sound, ten a sample, and all are answered as expected", async () => {
+  const { stdout } = await siteHere(["check", "--help"]);
+  const usage = stdout.split("\n").filter((line) => /^ {6}(- | {2})\w+: /.test(line));
+  expect(Object.keys(parse(usage.join("\n"))[0])).toEqual(Object.keys(questionsSchema.item.entries));
+  const folder = join(projectRoot, "businesses");
+  const files = (await readdir(folder)).map((id) => readFile(join(folder, id, "questions.yaml"), "utf8"));
+  expect((await Promise.all(files)).map((text) => parse(text).length)).toEqual([10, 10, 10, 10]);
+  const { status, lines } = await site(folder, "check", "--questions");
+  expect([status, lines.filter((line) => !line.includes(" warning: "))]).toEqual([0, []]);
 });
 
 test("bench names its usage where a name is wrong, and measures nothing", async () => {

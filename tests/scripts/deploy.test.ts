@@ -263,11 +263,17 @@ test("environments share no output and no cache, whatever their names", async ()
   expect(shared).toEqual([]);
 });
 
-test("a mistake in a business stops the run before anything is built", async () => {
+test("a mistake in a business, or an answer that is not as expected, stops the run before anything is built", async () => {
   const file = join(folder, "corner-bakery", "business.yaml");
   await writeFile(join(workspace, "agency", file), "businessName: Bakery\npages: []\n");
   expect(await run("Check every business")).toMatch(
     new RegExp(`^::error file=${file},line=2,col=1::${file}:2:1: pages: (.|\n)*status 1$`),
+  );
+  await writeBusiness("corner-bakery", "Sound");
+  const questions = join(folder, "corner-bakery", "questions.yaml");
+  await writeFile(join(workspace, "agency", questions), "- { ask: Are you a robot?, contains: [no] }\n");
+  expect(await run("Check every business")).toMatch(
+    new RegExp(`^::error file=${questions},line=1,col=39::${questions}:1:39: 0.contains.0: (.|\n)*status 1$`),
   );
   const names = workflow.jobs.build.steps.flatMap(({ name = "" }) =>
     /^(Check|Build)/.test(name) ? name : [],

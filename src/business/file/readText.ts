@@ -7,6 +7,9 @@ import type { FileError } from "../schema/mistake.ts";
 export const maxFileBytes = 1_000_000;
 const maxTextBytes = 500_000;
 
+/** What a business expects of its receptionist, beside its file: no part of a site. */
+export const questionsFile = "questions.yaml";
+
 /** Whether a file of the folder itself is there: a link could lead out of it. */
 export const isFile = (file: string) =>
   lstat(file).then(

@@ -58,7 +58,7 @@ export function createSample(value: unknown): Document {
 
 /** The example that is noted of the field at a path, or the part of one around it. */
 function findExample(schema: v.GenericSchema, path: Mistake["path"]): unknown {
-  let [inner, example]: [v.GenericSchema | undefined, unknown] = [schema, undefined];
+  let [inner, example]: [v.GenericSchema | undefined, unknown] = [schema, fieldNotes(schema)?.examples[0]];
   for (const key of path) {
     const nesting = unwrap(inner);
     const field: v.GenericSchema | undefined =

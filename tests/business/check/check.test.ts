@@ -3,9 +3,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { checkBusinesses } from "../../../src/business/check/check.ts";
-import { type Finding, formatAnnotation, formatFindings } from "../../../src/business/file/finding.ts";
+import {
+  type Finding,
+  formatAnnotation,
+  formatFinding,
+  formatFindings,
+} from "../../../src/business/file/finding.ts";
 import { readBusiness } from "../../../src/business/file/readBusiness.ts";
+import { readQuestions } from "../../../src/business/file/readQuestions.ts";
 import { createCaseReader } from "../../stage/cases.ts";
+import { writeFiles } from "../../stage/writeFiles.ts";
 
 const readCases = createCaseReader(import.meta.url);
 
@@ -77,6 +84,24 @@ test.each(readCases<string[]>("json"))(
     expect(readBusiness("a.json", text)).toEqual([expect.stringContaining(expected)]);
   },
 );
+
+test.each(readCases<string[]>("questions"))(
+  "what is wrong in a file of questions is told with its place and field: %j",
+  async (text, ...expected) => {
+    const home = await writeFiles({ "questions.yaml": text ?? "" });
+    const { mistakes } = await readQuestions(home, "acme");
+    expect(mistakes.map((each) => formatFinding(each).slice(home.length + 1))).toEqual(expected);
+  },
+);
+
+test("a file of questions under another name is not overlooked", async () => {
+  const home = await writeFiles({ "questions.yml": "", "Questions.json": "[]", "questions.txt": "" });
+  const { mistakes } = await readQuestions(home, "acme");
+  expect(mistakes.map(({ file, message }) => [file.slice(home.length + 1), message]).sort()).toEqual([
+    ["Questions.json", "Rename it to questions.yaml."],
+    ["questions.yml", "Rename it to questions.yaml."],
+  ]);
+});
 
 test("a JSON file may be indented by tabs", () => {
   const file = '{\n\t"businessName": "A",\n\t"pages": [\n\t\t{"id":"h","path":"/","title":"H"}\n\t]\n}';

@@ -22,7 +22,7 @@ describe("of the samples, built once", () => {
     await cp(await builtSites("samples"), out, { recursive: true });
   });
 
-  test("each site stands alone: pages, 404 page, logo and assets, and nothing of another", async () => {
+  test("each site stands alone: pages, 404 page, logo and assets, nothing of another, and no questions.yaml", async () => {
     const plumbing = await files(join(out, "harbor-plumbing"));
     expect(plumbing).toEqual(
       expect.arrayContaining([
@@ -34,6 +34,7 @@ describe("of the samples, built once", () => {
         "thank-you.html",
       ]),
     );
+    expect(await files(out)).not.toContainEqual(expect.stringContaining("questions.yaml"));
     const bakery = join(out, "corner-bakery");
     const pages = (await files(bakery)).filter((name) => name.endsWith(".html"));
     const texts = await Promise.all(pages.map((name) => readFile(join(bakery, name), "utf8")));

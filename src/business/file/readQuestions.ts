@@ -46,8 +46,9 @@ function parseQuestions({ document, isReadable, mistakes }: Source): {
   const [value, failure] = isReadable ? toPlainValue(document) : [undefined];
   const ofSyntax = [...mistakes, ...(failure ? [failure] : [])];
   if (value === undefined || value === null) return { expectations: [], mistakes: ofSyntax };
-  const { success, output } = v.safeParse(questionsSchema, value);
-  const unknown = success ? [] : unknownKeys(questionsSchema, value);
-  const ofFields = success ? [] : [...unknown, ...schemaMistakes(questionsSchema, value, unknown)];
-  return { expectations: success ? output : [], mistakes: [...ofSyntax, ...ofFields] };
+  const result = v.safeParse(questionsSchema, value);
+  if (result.success) return { expectations: result.output, mistakes: ofSyntax };
+  const unknown = unknownKeys(questionsSchema, value);
+  const ofFields = [...unknown, ...schemaMistakes(questionsSchema, value, unknown)];
+  return { expectations: [], mistakes: [...ofSyntax, ...ofFields] };
 }

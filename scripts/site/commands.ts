@@ -71,7 +71,7 @@ const commands: Record<string, Command> = {
       "    - ask: And when do you close?     # what a visitor writes",
       "      history: [Are you open today?]  # what the visitor wrote before, if anything; it is answered as well",
       "      now: 2026-11-20 10:00           # by the clock of the business; without it, now",
-      "      contains: [6 PM]                # what the reply has to say: whole words and figures, in any case",
+      "      contains: [6 PM]                # what the reply has to say: whole words and figures, small or capital letters",
       "      lacks: [closed, Saturday]       # what it must not say",
       "    A reply that differs is a mistake. Without --questions only the file's form is checked.",
       "--json     an object a line on stdout: siteId, severity (mistake or warning), file, line, column, field, message;",

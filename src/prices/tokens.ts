@@ -1,4 +1,5 @@
-import { maxPhraseWords, type PriceRole, priceRoles } from "./words.ts";
+import type { PriceRole } from "../languages/priceRoles.ts";
+import { maxPhraseWords, priceRoles } from "./words.ts";
 
 /** A part of a price: an amount (without a currency where it has none of its own), or what a word does. */
 export type PriceToken =

@@ -1,3 +1,4 @@
+import type { HeardPrices } from "../priceRoles.ts";
 import type { PriceUnit } from "../priceUnits.ts";
 import type { DangerWords } from "./danger.ts";
 import type { GuardWords } from "./guardWords.ts";
@@ -40,6 +41,8 @@ export type Hearing = {
     /** Before a number of papers or cards, as it is written. */
     papers: string;
   };
+  /** What owners write in prices. */
+  prices: HeardPrices;
   dates: HeardDates;
   dangers: DangerWords;
   guard: GuardWords;

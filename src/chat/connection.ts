@@ -172,6 +172,7 @@ function sessionEvents(state: State, { token }: Ticket, signal: AbortSignal): Se
   return {
     onAccepted: () => store(token),
     onMessage: stores.showMessage,
+    onTyping: stores.showTyping,
     onConnected: (connected) => state.session && stores.$status.setKey("connected", connected),
     onTokenAboutToExpire: async () => {
       if (isRenewing) return;

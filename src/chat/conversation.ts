@@ -35,6 +35,7 @@ export type Conversation = {
   $draft: ReadableAtom<string>;
   $cardFound: ReadableAtom<boolean>;
   $unread: ReadableAtom<number>;
+  $isTyping: ReadableAtom<boolean>;
   $isOpen: ReadableAtom<boolean>;
   /** Whether the visitor has a conversation to come back to. */
   isExpected: () => boolean;

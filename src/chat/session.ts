@@ -1,6 +1,6 @@
 import { Client, type ClientOptions, type Conversation, type Message } from "@twilio/conversations";
 import { type Clock, withTimeout } from "../async/clock.ts";
-import { directionOf } from "./author.ts";
+import { directionOf, typingAttribute } from "./author.ts";
 import { Failure, TokenRefused } from "./failure.ts";
 import type { ChatMessage, VisitorAttributes } from "./message.ts";
 import type { Ticket } from "./openCall.ts";
@@ -29,6 +29,8 @@ export type SessionEvents = {
   onAccepted: () => void;
   onMessage: (message: ChatMessage) => void;
   onConnected: (connected: boolean) => void;
+  /** A person of the business writes, until a time in ms since 1970. */
+  onTyping: (untilMs: number) => void;
   onTokenAboutToExpire: () => void;
   /**
    * It is to be closed now. `renewable`: a new token opens the conversation again; otherwise the service
@@ -136,6 +138,11 @@ async function loadConversation(
     "messageAdded",
     (message) => message.conversation === conversation && events.onMessage(convert(message)),
   );
+  client.on("conversationUpdated", ({ conversation: updated, updateReasons }) => {
+    const untilMs = Number(Reflect.get(Object(updated.attributes), typingAttribute));
+    if (updated === conversation && updateReasons.includes("attributes") && untilMs)
+      events.onTyping(untilMs - ticket.clockAheadMs);
+  });
   const history = await readHistory(conversation, convert);
   const participant = await conversation.getParticipantByIdentity(ticket.identity).catch(() => null);
   signal.throwIfAborted();

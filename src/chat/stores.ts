@@ -20,6 +20,8 @@ type Atoms = {
   $draft: WritableAtom<string>;
   $cardFound: WritableAtom<boolean>;
   $unread: WritableAtom<number>;
+  /** A person of the business is writing. */
+  $isTyping: WritableAtom<boolean>;
   $isOpen: WritableAtom<boolean>;
   $visitor: WritableAtom<VisitorAttributes | undefined>;
   /** The index of the visitor's last message that was sent from this page; -1 before the first. */
@@ -32,6 +34,8 @@ export type Stores = Atoms & {
   showMessage: (message: ChatMessage) => void;
   /** Shows what was there before: nothing of it is unread, but it may hold the reply that is awaited. */
   showHistory: (history: readonly ChatMessage[]) => void;
+  /** Shows that a person writes, until a time in ms since 1970 or what they wrote is there. */
+  showTyping: (untilMs: number) => void;
   showNotice: (id: string, content: string) => void;
   removeMessage: (id: string) => void;
   /**
@@ -58,6 +62,7 @@ const createAtoms = (): Atoms => ({
   $draft: atom(""),
   $cardFound: atom(false),
   $unread: atom(0),
+  $isTyping: atom(false),
   $isOpen: atom(false),
   $visitor: atom(undefined),
   $awaitedIndex: atom(-1),
@@ -65,7 +70,8 @@ const createAtoms = (): Atoms => ({
 
 export function createStores(clock: Clock): Stores {
   const atoms = createAtoms();
-  const { $messages, $draft, $cardFound } = atoms;
+  const { $messages, $draft, $cardFound, $isTyping } = atoms;
+  let typing = new AbortController();
   const showMessage = (message: ChatMessage) => show(atoms, message, clock.now());
   return {
     ...atoms,
@@ -73,6 +79,15 @@ export function createStores(clock: Clock): Stores {
     showHistory: (history) => {
       $messages.set(history.reduce(withMessage, $messages.get()));
       if (atoms.$status.get().generating) awaitReply(atoms, atoms.$awaitedIndex.get(), clock.now());
+    },
+    showTyping: (untilMs) => {
+      typing.abort();
+      typing = new AbortController();
+      $isTyping.set(untilMs > clock.now());
+      clock.wait(untilMs - clock.now(), typing.signal).then(
+        () => $isTyping.set(false),
+        () => {},
+      );
     },
     showNotice: (id, content) => showMessage(createNotice(id, content, $messages.get(), clock.now())),
     removeMessage: (id) => $messages.set($messages.get().filter((message) => message.id !== id)),
@@ -94,7 +109,7 @@ export function createStores(clock: Clock): Stores {
 }
 
 function show(
-  { $messages, $status, $awaitedIndex, $unread, $isOpen }: Atoms,
+  { $messages, $status, $awaitedIndex, $unread, $isTyping, $isOpen }: Atoms,
   message: ChatMessage,
   nowMs: number,
 ): void {
@@ -104,6 +119,7 @@ function show(
   $messages.set(after);
   if (isTakeover(message, nowMs)) $status.setKey("generating", false);
   if (message.direction !== "INBOUND") return;
+  if (!isNotice(message)) $isTyping.set(false);
   if (isNotice(message) || message.index > $awaitedIndex.get()) $status.setKey("generating", false);
   if (!$isOpen.get() && !isNotice(message)) $unread.set($unread.get() + 1);
 }
@@ -115,13 +131,16 @@ function awaitReply({ $awaitedIndex, $status, $messages }: Atoms, index: number,
   $status.setKey("generating", !$messages.get().some(isReply));
 }
 
-function clear({ $awaitedIndex, $messages, $visitor, $draft, $cardFound, $unread, $status, $step }: Atoms) {
+function clear(atoms: Atoms) {
+  const { $awaitedIndex, $messages, $visitor, $draft, $cardFound, $unread, $isTyping, $status, $step } =
+    atoms;
   $awaitedIndex.set(-1);
   $messages.set([]);
   $visitor.set(undefined);
   $draft.set("");
   $cardFound.set(false);
   $unread.set(0);
+  $isTyping.set(false);
   $status.set(idle);
   $step.set("form");
 }

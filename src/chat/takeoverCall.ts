@@ -15,7 +15,8 @@ export const takeoverPagePath = "/_answer";
 const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(maxLength));
 
 /**
- * Body of `POST /api/person`: reads the conversation of a link, after writing in it where there is a `post`.
+ * Body of `POST /api/person`: reads the conversation of a link, after writing in it where there is a `post`;
+ * `typing` while the person writes one.
  * One `key` posts once, however often it is sent. Refusals, by status and `error.code`: 404 `link` (not of
  * this site), 404 `conversation` (gone), 410 `link-old` (made 14 days ago), 410 `link-used` (first used eight
  * hours ago), 409 `closed` (nothing can be written any more), 422 `fields`; worth another try with the same
@@ -24,6 +25,7 @@ const text = (maxLength: number) => v.pipe(v.string(), v.trim(), v.nonEmpty(), v
 export const takeoverCallSchema = v.object({
   website: text(100),
   link: text(500),
+  typing: v.optional(v.boolean()),
   post: v.optional(v.object({ name: text(60), text: text(2000), key: v.pipe(v.string(), v.uuid()) })),
 });
 export type TakeoverCall = v.InferOutput<typeof takeoverCallSchema>;

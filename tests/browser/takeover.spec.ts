@@ -44,10 +44,14 @@ test("a person answers by a link: the visitor sees the name, the person the repl
   );
   await expect(messages).toHaveText([/^ Ada.*Are you open on Saturday\?/, /^ Receptionist.*8 AM – 2 PM/]);
   await expect(page.getByText("As soon as you answer, the receptionist is silent")).toBeVisible();
+  await text.fill("Hi");
+  await expect(visitor.skeleton).toBeVisible();
   await answer("Hi Ada, I am Maria.\nI can come at five.");
+  await expect(visitor.skeleton).toBeHidden();
   const fromPerson = visitor.messages.nth(2);
   await expect(fromPerson).toContainText("I can come at five.");
   await expect(fromPerson.locator(".chat-author")).toHaveText("Receptionist Maria Lopez");
+  await expect(fromPerson.locator(".chat-author")).toHaveAttribute("data-initials", "ML");
   await expect(page.getByText(/^The receptionist is silent until .+: four hours after/)).toBeVisible();
   await page.locator(".drawer-body").evaluate((body) => body.scrollTo({ top: 0 }));
   await visitor.ask("Thank you, are you open on Sunday too?");

@@ -85,6 +85,7 @@ test("CHAT-18 R9 a client that is not initialised after 10 s has failed, and not
     onAccepted: ignore,
     onMessage: ignore,
     onConnected: ignore,
+    onTyping: ignore,
     onTokenAboutToExpire: ignore,
     onEnd: ignore,
   };

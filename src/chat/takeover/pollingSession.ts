@@ -28,11 +28,16 @@ export type PollingPorts = {
   /** Changes what the tab remembers. */
   remember: (changes: Partial<Memory>) => void;
   names: WriterNames;
+  /** When the person last typed, in ms of the clock. */
+  typing: { atMs: number };
 };
+
+/** How long somebody counts as typing after a change: as long as two looks are apart. */
+const typingMs = 4_000;
 
 /** A session without the provider's client: the desk is asked again and again, until the link ends. */
 export function createPersonConnect(
-  { website, call, newKey, memory, remember, names }: PollingPorts,
+  { website, call, clock, newKey, memory, remember, names, typing }: PollingPorts,
   polling: Polling,
   $view: WritableAtom<PersonView>,
 ): Connect {
@@ -46,7 +51,12 @@ export function createPersonConnect(
   /** Asks for the conversation, after posting in it where there is a post. */
   async function ask(post?: TakeoverCall["post"]): Promise<readonly ChatMessage[]> {
     const order = ++begun;
-    const asked = call({ website, link: memory.link, ...(post ? { post } : {}) });
+    const isTyping = clock.now() - typing.atMs < typingMs;
+    const asked = call({
+      website,
+      link: memory.link,
+      ...(post ? { post } : isTyping ? { typing: true } : {}),
+    });
     const { messages: shown, ...view } = await asked.catch((error) => refuse(error, post !== undefined));
     firstIndex ??= shown[0]?.index ?? 0;
     const first = firstIndex;

@@ -18,7 +18,7 @@ export type TakeoverChat = {
   open: (name: string) => Promise<void>;
 };
 
-type TakeoverPorts = Omit<PollingPorts, "remember"> & {
+type TakeoverPorts = Omit<PollingPorts, "remember" | "typing"> & {
   memory: Memory;
   /** Called with each change of what the tab remembers. */
   save: (memory: Memory) => void;
@@ -31,11 +31,12 @@ export function createPersonChat({ memory, save, notices, ...ports }: TakeoverPo
   const token = formatLocalToken(website);
   const $view = atom<PersonView>({});
   const polling = createPolling(clock);
+  const typing = { atMs: Number.NEGATIVE_INFINITY };
   const remember = (changes: Partial<Memory>) => save(Object.assign(memory, changes));
   const conversation = createConversation({
     websiteName: website,
     openCall: async () => ({ token, identity: website, conversationSid: memory.link, clockAheadMs: 0 }),
-    connect: createPersonConnect({ ...ports, memory, remember }, polling, $view),
+    connect: createPersonConnect({ ...ports, memory, remember, typing }, polling, $view),
     postLead: () => Promise.reject(new Failure("A person leaves no message")),
     tokens: {
       read: () => (memory.isOpened ? token : undefined),
@@ -50,7 +51,10 @@ export function createPersonChat({ memory, save, notices, ...ports }: TakeoverPo
     record: () => {},
   });
   conversation.write(memory.draft);
-  conversation.$draft.listen((draft) => remember({ draft }));
+  conversation.$draft.listen((draft) => {
+    typing.atMs = draft ? clock.now() : Number.NEGATIVE_INFINITY;
+    remember({ draft });
+  });
   $view.listen(({ end }) => end && memory.isOpened && remember({ isOpened: false }));
   return {
     conversation,

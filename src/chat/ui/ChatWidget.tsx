@@ -103,9 +103,10 @@ export function ChatWidget(props: ChatWidgetProps) {
 function Progress({ conversation }: { conversation: Conversation }) {
   const words = use(Words).status;
   const { loading, generating } = useStore(conversation.$status);
+  const isTyping = useStore(conversation.$isTyping);
   return (
     <p className="chat-hidden" role="status">
-      {(loading && words.loading) || (generating && words.generating)}
+      {(loading && words.loading) || ((generating || isTyping) && words.generating)}
     </p>
   );
 }

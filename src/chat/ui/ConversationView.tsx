@@ -21,6 +21,7 @@ export function ConversationView(props: {
   const { conversation, businessName, contactHref, phone } = props;
   const words = use(Words);
   const { loading, connected, generating } = useStore(conversation.$status);
+  const isTyping = useStore(conversation.$isTyping);
   const messages = useStore(conversation.$messages);
   const isOpen = useStore(conversation.$isOpen);
   const isAway = !connected && !loading && !messages.some(({ id }) => id === connectionNoticeId);
@@ -38,7 +39,7 @@ export function ConversationView(props: {
       {isShown && <MessageList {...{ conversation, messages, contactHref, phone }} />}
       <Choices conversation={conversation} />
       {loading && <Spinner />}
-      {generating && <Skeleton />}
+      {(generating || isTyping) && <Skeleton />}
       <p className="chat-away" role="status">
         {isAway && `${words.messages.notConnected} `}
         {isAway && <PhoneLink phone={phone} />}

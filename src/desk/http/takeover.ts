@@ -8,6 +8,7 @@ import { noteFirstUse } from "../takeover/firstUse.ts";
 import { type AnswerLink, isLinkOld, linkEndMs, readLink } from "../takeover/link.ts";
 import { cleanPost, type PersonPost, postOnce } from "../takeover/post.ts";
 import { showConversation } from "../takeover/shown.ts";
+import { noteTyping } from "../takeover/typing.ts";
 import type { ProviderCalls } from "../twilio/providerApi.ts";
 import { refuse, refuseForNow } from "./answers.ts";
 import { type Note, withRequestLog } from "./requestLog.ts";
@@ -46,7 +47,7 @@ export const handlePerson = withRequestLog(takeoverPath, async (request, desk, n
   if (call.post && !post) return refuse(422, "fields", wanted);
   const provider = desk.provider.until(AbortSignal.timeout(providerTimeoutMs));
   try {
-    return await answerPerson({ link, post, site, desk, provider, note });
+    return await answerPerson({ link, post, isTyping: call.typing === true, site, desk, provider, note });
   } catch (error) {
     if (isGone(error)) return refuseConversation();
     return error instanceof LeaseBusy
@@ -73,13 +74,15 @@ const refuseConversation = () => refuse(404, "conversation", "This chat is gone.
 type PersonRequest = {
   link: AnswerLink;
   post: PersonPost | undefined;
+  isTyping: boolean;
   site: SiteFacts;
   desk: Desk;
   provider: ProviderCalls;
   note: Note;
 };
 
-async function answerPerson({ link, post, site, desk, provider, note }: PersonRequest): Promise<Response> {
+async function answerPerson(request: PersonRequest): Promise<Response> {
+  const { link, post, isTyping, site, desk, provider, note } = request;
   const nowMs = desk.now().getTime();
   if (isLinkOld(link, nowMs)) return refuse(410, "link-old", "This link is over: it was made 14 days ago.");
   const conversation = await provider.findConversation(link.conversation);
@@ -91,6 +94,8 @@ async function answerPerson({ link, post, site, desk, provider, note }: PersonRe
   if (post && conversation?.state === "closed")
     return refuse(409, "closed", "This chat is closed: nothing can be written in it.");
   const source = { ...desk, provider };
+  // A visitor who is not told of it misses nothing.
+  if (isTyping && conversation) await noteTyping(conversation, source).catch(() => {});
   if (post) await postOnce(link.conversation, post, source);
   if (post) note({ verdict: "posted" });
   const { messages: history } = await readHistory(site, link.conversation, source);

@@ -14,8 +14,8 @@ const firstUsesAttribute = "answerLinks";
 /** How long noting a use may take. */
 const noteLeaseMs = 20_000;
 
-/** What uses are noted with; `provider` may end with the call at hand. */
-type Notes = Pick<Desk, "leases" | "now"> & { provider: ProviderCalls };
+/** What is noted with; `provider` may end with the call at hand. */
+export type Notes = Pick<Desk, "leases" | "now"> & { provider: ProviderCalls };
 
 /**
  * When a link was first used, in ms since 1970: now, where it was not used yet. Its conversation at the
@@ -29,13 +29,21 @@ export async function noteFirstUse(
 ): Promise<number | undefined> {
   const firstUseMs = readFirstUses(conversation)[link.id];
   if (firstUseMs !== undefined) return firstUseMs;
-  // Two links into one conversation may be used at a time: neither overwrites what the other noted.
-  const lease = await awaitLease(notes.leases, `first-use:${conversation.sid}`, noteLeaseMs);
-  try {
-    return await addFirstUse(link, notes);
-  } catch (error) {
+  return withNotesLease(conversation.sid, notes, () => addFirstUse(link, notes)).catch((error) => {
     if (isRefused(error)) return link.madeMs;
     throw error;
+  });
+}
+
+/** Changes what is noted in a conversation while nobody else does: none overwrites what another noted. */
+export async function withNotesLease<T>(
+  sid: string,
+  { leases }: Notes,
+  change: () => Promise<T>,
+): Promise<T> {
+  const lease = await awaitLease(leases, `first-use:${sid}`, noteLeaseMs);
+  try {
+    return await change();
   } finally {
     if (lease !== "done") await lease.release();
   }
@@ -67,8 +75,10 @@ async function addFirstUse(
   }
 }
 
-const readAttributes = ({ attributes }: TwilioConversation): Record<string, unknown> =>
-  Object(readJson(attributes));
+/** The attributes of a conversation; none where they are no object. */
+export const readAttributes = ({
+  attributes,
+}: Pick<TwilioConversation, "attributes">): Record<string, unknown> => Object(readJson(attributes));
 
 function readFirstUses(conversation: TwilioConversation): Record<string, number> {
   const uses = Object.entries(Object(readAttributes(conversation)[firstUsesAttribute]));

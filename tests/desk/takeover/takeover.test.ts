@@ -191,6 +191,26 @@ test("13.5 the log holds no name, no word and no link", async () => {
   expect(hidden.filter((text) => written.includes(text))).toEqual([]);
 });
 
+test("13.5 while a person writes the conversation says so for 6 s, is told at most once in 4 s, and reports nothing", async () => {
+  const { chat, call } = await openLink(frontdesk);
+  const typing = { ...call, typing: true };
+  const reports = lines.filter(({ path }) => path === "/api/receptionist").length;
+  const readUntil = async () => {
+    const { attributes } = await providerClient(frontdesk).conversations(chat.conversationSid).fetch();
+    return JSON.parse(attributes);
+  };
+  await readAnswer(callPerson(frontdesk, call));
+  expect(await readUntil()).not.toHaveProperty("typingUntil");
+  const beforeMs = frontdesk.desk.now().getTime();
+  await readAnswer(callPerson(frontdesk, typing));
+  const { typingUntil, answerLinks } = await readUntil();
+  expect(typingUntil - beforeMs).toBeGreaterThanOrEqual(6_000);
+  expect(Object.keys(answerLinks)).toHaveLength(1);
+  await readAnswer(callPerson(frontdesk, typing));
+  expect((await readUntil()).typingUntil).toBe(typingUntil);
+  expect(lines.filter(({ path }) => path === "/api/receptionist")).toHaveLength(reports);
+});
+
 test("13.5 what other programs keep in the attributes of a conversation stays", async () => {
   const chat = await openChat(frontdesk);
   const conversation = providerClient(frontdesk).conversations(chat.conversationSid);

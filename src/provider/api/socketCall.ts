@@ -37,6 +37,19 @@ export function readJsonBody(call: SocketCall): Record<string, unknown> {
   throw invalid(`The body is not a JSON object of at most ${maxLevels} levels`);
 }
 
+/** The members of a body that are given, as texts, under the names that the chat uses. */
+export function readTexts<Name extends string>(
+  body: Record<string, unknown>,
+  names: Record<Name, string>,
+): { [name in Name]?: string } {
+  const found: { [name in Name]?: string } = {};
+  for (const name in names) {
+    const text = optionalText(body, names[name]);
+    if (text !== undefined) found[name] = text;
+  }
+  return found;
+}
+
 /** A member that is a text, when it is given. */
 export function optionalText(body: Record<string, unknown>, name: string): string | undefined {
   const value = body[name];

@@ -12,21 +12,24 @@ export type Intention = {
   fields: Record<string, string | null | undefined>;
 };
 
-export const intendConversation = (
-  change: Change,
-  { friendlyName, uniqueName, attributes, state }: ConversationWish,
-  conversation?: string,
-): Intention => ({
+/** Says what a change does; `conversation` is the sid of the one that it is in, or is of. */
+export type Intend<Wish> = (change: Change, wish: Wish, conversation?: string) => Intention;
+
+export const intendConversation: Intend<ConversationWish> = (
+  change,
+  { friendlyName, uniqueName, attributes, state },
+  conversation,
+) => ({
   type: `onConversation${change}`,
   conversation,
   fields: { FriendlyName: friendlyName, UniqueName: uniqueName, Attributes: attributes, State: state },
 });
 
-export const intendMessage = (
-  change: Change,
-  { author, body, attributes, sid, index }: MessageWish & Partial<Pick<ProviderMessage, "sid" | "index">>,
-  conversation: string,
-): Intention => ({
+export const intendMessage: Intend<MessageWish & Partial<Pick<ProviderMessage, "sid" | "index">>> = (
+  change,
+  { author, body, attributes, sid, index },
+  conversation,
+) => ({
   type: `onMessage${change}`,
   conversation,
   fields: {
@@ -38,11 +41,11 @@ export const intendMessage = (
   },
 });
 
-export const intendParticipant = (
-  change: Change,
-  { identity, binding, roleSid, attributes, sid }: ParticipantWish & { sid?: string },
-  conversation?: string,
-): Intention => ({
+export const intendParticipant: Intend<ParticipantWish & { sid?: string }> = (
+  change,
+  { identity, binding, roleSid, attributes, sid },
+  conversation,
+) => ({
   type: `onParticipant${change}`,
   conversation,
   fields: {

@@ -1,10 +1,11 @@
+import type { OperationAnswer } from "../exchange.ts";
 import { isRecord, parseJson } from "../json.ts";
 import { Problem } from "../problem.ts";
 import type { Actor } from "../state/chat/chatRecords.ts";
 import type { World } from "../world.ts";
 import { callForAnswer, type Delivery } from "./deliver.ts";
 import { commonFields } from "./fields.ts";
-import type { Intention } from "./intentions.ts";
+import type { Intend, Intention } from "./intentions.ts";
 import { serviceWebhooks } from "./webhookRecords.ts";
 
 // A service's pre-webhook is asked before an operation runs: it may forbid it, or change what is wished for.
@@ -39,6 +40,34 @@ export const withChanges = <Wish extends object>(
   type: Intention["type"],
   wish: Wish,
 ): Wish => (changes?.type === type ? { ...wish, ...changes.members } : wish);
+
+/** What a call is about to do: what it wishes, in which conversation, and with which record of it. */
+type Plan<Wish> = { conversation?: { sid: string }; record?: Wish; wish: Wish };
+
+/**
+ * The last two parts of a route whose pre-webhook is asked first: the operation, and what it intends. Both read
+ * the call, and `run` gets its wish as the webhook leaves it.
+ */
+export const askFirst = <
+  Call extends { changes?: Changes | undefined },
+  Wish extends object,
+  P extends Plan<Wish>,
+>(
+  intend: Intend<Wish>,
+  change: Parameters<Intend<Wish>>[0],
+  read: (call: Call) => P,
+  run: (call: Call, plan: P) => OperationAnswer,
+) =>
+  [
+    (call: Call): OperationAnswer => {
+      const plan = read(call);
+      return run(call, { ...plan, wish: { ...plan.wish, ...call.changes?.members } });
+    },
+    (call: Call): Intention[] => {
+      const { conversation, record, wish } = read(call);
+      return [intend(change, { ...record, ...wish }, conversation?.sid)];
+    },
+  ] as const;
 
 /**
  * Asks a service's pre-webhook about the first intention that it wants to know of; undefined when there is

@@ -1,12 +1,7 @@
 import { timeToIso } from "../../clock.ts";
 import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { invalid } from "../../problem.ts";
-import {
-  conversations,
-  findParticipant,
-  memberships,
-  type ProviderConversation,
-} from "../../state/chat/chatRecords.ts";
+import { listMemberships } from "../../state/chat/chatRecords.ts";
 import {
   addConversation,
   type ConversationWish,
@@ -15,9 +10,8 @@ import {
 } from "../../state/chat/conversations.ts";
 import { type ParticipantWish, updateParticipant } from "../../state/chat/participants.ts";
 import { type Intention, intendConversation, intendParticipant } from "../../webhooks/intentions.ts";
-import { withChanges } from "../../webhooks/preWebhook.ts";
-import type { SocketRoute } from "../socketCall.ts";
-import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
+import { askFirst, withChanges } from "../../webhooks/preWebhook.ts";
+import { readJsonBody, readTexts, type SocketCall, type SocketRoute } from "../socketCall.ts";
 import {
   callToActor,
   chatService,
@@ -32,11 +26,16 @@ import { conversationToClient } from "./wire.ts";
 /** `GET MyConversations`: those in which the caller takes part, in pages. */
 function listMyConversations(call: SocketCall): OperationAnswer {
   const { world, claims, query } = call;
-  const sids = [...memberships(world, chatService(call), claims.identity).keys()];
-  const found = sids.flatMap((sid) => conversations(world).get(sid) ?? []);
-  const wire = (conversation: ProviderConversation) =>
-    conversationToClient(world, conversation, findParticipant(world, conversation, claims.identity));
-  return ok(createPage("conversations", found, query, ({ sid }) => sid, wire));
+  const found = listMemberships(world, chatService(call), claims.identity);
+  return ok(
+    createPage(
+      "conversations",
+      found,
+      query,
+      ({ conversation }) => conversation.sid,
+      ({ conversation, participant }) => conversationToClient(world, conversation, participant),
+    ),
+  );
 }
 
 /** `GET MyConversations/{sid or unique name}` */
@@ -85,34 +84,29 @@ function getConversation(call: SocketCall): OperationAnswer {
 }
 
 /** `POST Conversations`: its creator does not take part before it joins. */
-function postConversation(call: SocketCall): OperationAnswer {
+const postConversation = askFirst(intendConversation, "Add", readNew, (call, { wish }) => {
   ensureCaller(call);
-  const wish = withChanges(call.changes, "onConversationAdd", readNew(call));
   const conversation = addConversation(call.world, chatService(call), wish, callToActor(call));
   return created(conversationToClient(call.world, conversation, undefined));
-}
+});
 
-const intendNew = (call: SocketCall): Intention[] => [intendConversation("Add", readNew(call))];
-
-function readNew(call: SocketCall): ConversationWish {
+function readNew(call: SocketCall): { wish: ConversationWish } {
   requirePermission(call, "createConversation");
   // Only here: who takes part later may not open it to everyone.
   const access = readJsonBody(call)["access"] === "public" ? "public" : "private";
-  return { ...readWish(call), access };
+  return { wish: { ...readWish(call), access } };
 }
 
 /** `POST Conversations/{sid}`: name, unique name or attributes. */
-function changeConversation(call: SocketCall): OperationAnswer {
-  const { conversation, participant, wish } = readChange(call);
-  const finalWish = withChanges(call.changes, "onConversationUpdate", wish);
-  const changed = updateConversation(call.world, conversation, finalWish, callToActor(call));
-  return ok(conversationToClient(call.world, changed, participant));
-}
-
-function intendChange(call: SocketCall): Intention[] {
-  const { conversation, wish } = readChange(call);
-  return [intendConversation("Update", wish, conversation.sid)];
-}
+const changeConversation = askFirst(
+  intendConversation,
+  "Update",
+  readChange,
+  (call, { conversation, participant, wish }) => {
+    const changed = updateConversation(call.world, conversation, wish, callToActor(call));
+    return ok(conversationToClient(call.world, changed, participant));
+  },
+);
 
 function readChange(call: SocketCall) {
   const { conversation, participant } = requirePart(call);
@@ -124,40 +118,31 @@ function readChange(call: SocketCall) {
 }
 
 /** `DELETE Conversations/{sid}`: for its creator and for admins. */
-function removeConversation(call: SocketCall): OperationAnswer {
-  deleteConversation(call.world, findRemovable(call), callToActor(call));
+const removeConversation = askFirst(intendConversation, "Remove", readRemoval, (call, { conversation }) => {
+  deleteConversation(call.world, conversation, callToActor(call));
   return gone;
-}
+});
 
-const intendRemoval = (call: SocketCall): Intention[] => [
-  intendConversation("Remove", {}, findRemovable(call).sid),
-];
-
-function findRemovable(call: SocketCall): ProviderConversation {
+function readRemoval(call: SocketCall) {
   const { conversation } = requireVisible(call);
   if (conversation.createdBy !== call.claims.identity)
     requirePermission(call, "deleteConversation", conversation);
-  return conversation;
+  return { conversation, wish: {} };
 }
 
-function readWish(call: SocketCall): ConversationWish {
-  const body = readJsonBody(call);
-  const friendlyName = optionalText(body, "friendly_name");
-  const uniqueName = optionalText(body, "unique_name");
-  const attributes = optionalText(body, "attributes");
-  return {
-    ...(friendlyName === undefined ? {} : { friendlyName }),
-    ...(uniqueName === undefined ? {} : { uniqueName }),
-    ...(attributes === undefined ? {} : { attributes }),
-  };
-}
+const readWish = (call: SocketCall): ConversationWish =>
+  readTexts(readJsonBody(call), {
+    friendlyName: "friendly_name",
+    uniqueName: "unique_name",
+    attributes: "attributes",
+  });
 
 export const chatConversationRoutes: readonly SocketRoute[] = [
   ["GET", "/Client/v2/MyConversations", listMyConversations],
   ["GET", "/Client/v2/MyConversations/:conversation", getMyConversation],
   ["POST", "/Client/v2/MyConversations/:conversation", updateMyConversation, intendMyUpdate],
-  ["POST", "/Client/v2/Conversations", postConversation, intendNew],
+  ["POST", "/Client/v2/Conversations", ...postConversation],
   ["GET", "/Client/v2/Conversations/:conversation", getConversation],
-  ["POST", "/Client/v2/Conversations/:conversation", changeConversation, intendChange],
-  ["DELETE", "/Client/v2/Conversations/:conversation", removeConversation, intendRemoval],
+  ["POST", "/Client/v2/Conversations/:conversation", ...changeConversation],
+  ["DELETE", "/Client/v2/Conversations/:conversation", ...removeConversation],
 ];

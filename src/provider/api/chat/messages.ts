@@ -10,72 +10,51 @@ import {
   updateMessage,
 } from "../../state/chat/messages.ts";
 import { renderTemplate } from "../../state/chat/templates.ts";
-import { type Intention, intendMessage } from "../../webhooks/intentions.ts";
-import { withChanges } from "../../webhooks/preWebhook.ts";
-import type { SocketRoute } from "../socketCall.ts";
-import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
+import { intendMessage } from "../../webhooks/intentions.ts";
+import { askFirst } from "../../webhooks/preWebhook.ts";
+import { optionalText, readJsonBody, readTexts, type SocketCall, type SocketRoute } from "../socketCall.ts";
 import { callToActor, requirePart, requirePermission } from "./caller.ts";
 import { conversationUrl } from "./links.ts";
 
 /** `POST Conversations/{sid}/Messages` */
-function postMessage(call: SocketCall): OperationAnswer {
-  const { conversation, wish } = readNew(call);
-  const finalWish = withChanges(call.changes, "onMessageAdd", wish);
-  return created(wireMessage(addMessage(call.world, conversation, finalWish, callToActor(call))));
-}
-
-function intendNew(call: SocketCall): Intention[] {
-  const { conversation, wish } = readNew(call);
-  return [intendMessage("Add", { author: call.claims.identity, ...wish }, conversation.sid)];
-}
+const postMessage = askFirst(intendMessage, "Add", readNew, (call, { conversation, wish }) =>
+  created(wireMessage(addMessage(call.world, conversation, wish, callToActor(call)))),
+);
 
 /** `GET Conversations/{sid}/Messages/{sid}`: clients ask for it when a 202 names it. */
-const getMessage = (call: SocketCall): OperationAnswer => ok(wireMessage(findMessage(call).message));
+const getMessage = (call: SocketCall): OperationAnswer => ok(wireMessage(findMessage(call).record));
 
 /** `POST Conversations/{sid}/Messages/{sid}`: text or attributes, of others' where the role allows it. */
-function changeMessage(call: SocketCall): OperationAnswer {
-  const { conversation, message, wish } = readChange(call);
-  const finalWish = withChanges(call.changes, "onMessageUpdate", wish);
-  return ok(wireMessage(updateMessage(call.world, conversation, message, finalWish, callToActor(call))));
-}
-
-function intendChange(call: SocketCall): Intention[] {
-  const { conversation, message, wish } = readChange(call);
-  return [intendMessage("Update", { ...message, ...wish }, conversation.sid)];
-}
+const changeMessage = askFirst(intendMessage, "Update", readChange, (call, { conversation, record, wish }) =>
+  ok(wireMessage(updateMessage(call.world, conversation, record, wish, callToActor(call)))),
+);
 
 function readChange(call: SocketCall) {
-  const { conversation, message, whose } = findMessage(call);
+  const { conversation, record, whose } = findMessage(call);
   const wish = readWish(call);
   if (wish.body !== undefined) requirePermission(call, `edit${whose}Message`, conversation);
   if (wish.attributes !== undefined) requirePermission(call, `edit${whose}MessageAttributes`, conversation);
-  return { conversation, message, wish };
+  return { conversation, record, wish };
 }
 
 /** `DELETE Conversations/{sid}/Messages/{sid}` */
-function deleteMessage(call: SocketCall): OperationAnswer {
-  const { conversation, message } = findRemovable(call);
-  removeMessage(call.world, conversation, message, callToActor(call));
+const deleteMessage = askFirst(intendMessage, "Remove", readRemoval, (call, { conversation, record }) => {
+  removeMessage(call.world, conversation, record, callToActor(call));
   return gone;
-}
+});
 
-function intendRemoval(call: SocketCall): Intention[] {
-  const { conversation, message } = findRemovable(call);
-  return [intendMessage("Remove", message, conversation.sid)];
-}
-
-function findRemovable(call: SocketCall) {
-  const { conversation, message, whose } = findMessage(call);
+function readRemoval(call: SocketCall) {
+  const { conversation, record, whose } = findMessage(call);
   requirePermission(call, `delete${whose}Message`, conversation);
-  return { conversation, message };
+  return { conversation, record, wish: {} };
 }
 
 /** The message of a path, and whether it is the caller's own, in the words of permissions. */
 function findMessage(call: SocketCall) {
   const { conversation } = requirePart(call);
-  const message = mustFindMessage(call.world, conversation, call.params["message"] ?? "");
-  const whose = message.author === call.claims.identity ? "Own" : "Any";
-  return { conversation, message, whose };
+  const record = mustFindMessage(call.world, conversation, call.params["message"] ?? "");
+  const whose = record.author === call.claims.identity ? "Own" : "Any";
+  return { conversation, record, whose };
 }
 
 /** What the caller sends, with its files or with what its template makes. */
@@ -86,7 +65,8 @@ function readNew(call: SocketCall): { conversation: ProviderConversation; wish: 
   const body = readJsonBody(call);
   const sids = Array.isArray(body["media_sids"]) ? body["media_sids"].map(String) : [];
   if (sids.length) requirePermission(call, "sendMediaMessage", conversation);
-  const wish = { ...readWish(call), media: findMedia(world, conversation, claims.identity, sids) };
+  const { identity: author } = claims;
+  const wish = { author, ...readWish(call), media: findMedia(world, conversation, author, sids) };
   const contentSid = optionalText(body, "content_sid");
   if (contentSid === undefined) return { conversation, wish };
   const contentVariables = optionalText(body, "content_variables");
@@ -95,17 +75,8 @@ function readNew(call: SocketCall): { conversation: ProviderConversation; wish: 
   return { conversation, wish: { ...wish, ...template } };
 }
 
-function readWish(call: SocketCall): MessageWish {
-  const body = readJsonBody(call);
-  const text = optionalText(body, "body");
-  const attributes = optionalText(body, "attributes");
-  const subject = optionalText(body, "subject");
-  return {
-    ...(text === undefined ? {} : { body: text }),
-    ...(attributes === undefined ? {} : { attributes }),
-    ...(subject === undefined ? {} : { subject }),
-  };
-}
+const readWish = (call: SocketCall): MessageWish =>
+  readTexts(readJsonBody(call), { body: "body", attributes: "attributes", subject: "subject" });
 
 const wireMessage = (message: ProviderMessage) => ({
   sid: message.sid,
@@ -123,8 +94,8 @@ const wireMessage = (message: ProviderMessage) => ({
 });
 
 export const chatMessageRoutes: readonly SocketRoute[] = [
-  ["POST", "/Client/v2/Conversations/:conversation/Messages", postMessage, intendNew],
+  ["POST", "/Client/v2/Conversations/:conversation/Messages", ...postMessage],
   ["GET", "/Client/v2/Conversations/:conversation/Messages/:message", getMessage],
-  ["POST", "/Client/v2/Conversations/:conversation/Messages/:message", changeMessage, intendChange],
-  ["DELETE", "/Client/v2/Conversations/:conversation/Messages/:message", deleteMessage, intendRemoval],
+  ["POST", "/Client/v2/Conversations/:conversation/Messages/:message", ...changeMessage],
+  ["DELETE", "/Client/v2/Conversations/:conversation/Messages/:message", ...deleteMessage],
 ];

@@ -5,28 +5,19 @@ import { type User, users } from "../../state/chat/chatRecords.ts";
 import { isNotifiable } from "../../state/chat/registrations.ts";
 import { isOnline, updateUser } from "../../state/chat/users.ts";
 import type { World } from "../../world.ts";
-import type { SocketRoute } from "../socketCall.ts";
-import { optionalText, readJsonBody, type SocketCall } from "../socketCall.ts";
+import { readJsonBody, readTexts, type SocketCall, type SocketRoute } from "../socketCall.ts";
 import { chatService, ensureCaller, requirePermission } from "./caller.ts";
 import { links } from "./links.ts";
 
 /** `GET Users/{identity}`: oneself, and those with whom one shares a conversation. */
-function getUser(call: SocketCall): OperationAnswer {
-  return ok(wireUser(call.world, requireUser(call)));
-}
+const getUser = (call: SocketCall): OperationAnswer => ok(wireUser(call.world, requireUser(call)));
 
 /** `POST Users/{identity}`: name or attributes. */
 function changeUser(call: SocketCall): OperationAnswer {
   const user = requireUser(call);
   requirePermission(call, user.identity === call.claims.identity ? "editOwnUserInfo" : "editAnyUserInfo");
-  const body = readJsonBody(call);
-  const friendlyName = optionalText(body, "friendly_name");
-  const attributes = optionalText(body, "attributes");
-  const changed = updateUser(call.world, user, {
-    ...(friendlyName === undefined ? {} : { friendlyName }),
-    ...(attributes === undefined ? {} : { attributes }),
-  });
-  return ok(wireUser(call.world, changed));
+  const wish = readTexts(readJsonBody(call), { friendlyName: "friendly_name", attributes: "attributes" });
+  return ok(wireUser(call.world, updateUser(call.world, user, wish)));
 }
 
 function requireUser(call: SocketCall): User {

@@ -3,8 +3,7 @@ import { notFound } from "../../problem.ts";
 import { type Registration, registrations } from "../../state/chat/registrations.ts";
 import { showPresence } from "../../state/chat/users.ts";
 import { answerPage } from "./list.ts";
-import type { RestRoute } from "./restCall.ts";
-import { type RestCall, requireParam } from "./restCall.ts";
+import { type RestCall, type RestRoute, requireParam } from "./restCall.ts";
 
 // The devices that clients registered for push notifications.
 

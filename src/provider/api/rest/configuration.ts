@@ -5,8 +5,7 @@ import { mustFindRole } from "../../state/chat/roles.ts";
 import { type ChatService, isService, services } from "../../state/chat/services.ts";
 import { checkTimers, defaultTimers, keepDefaultTimers } from "../../state/chat/timers.ts";
 import { type ServiceWebhooks, serviceWebhooks, setServiceWebhooks } from "../../webhooks/webhookRecords.ts";
-import type { RestRoute } from "./restCall.ts";
-import { type RestCall, readFields, readWord } from "./restCall.ts";
+import { type RestCall, type RestRoute, readFields, readWord } from "./restCall.ts";
 
 const requireService = ({ world, service }: RestCall): ChatService => {
   const found = services(world).get(service);
@@ -25,7 +24,7 @@ function getServiceConfiguration(call: RestCall): OperationAnswer {
     default_chat_service_role_sid: defaults.user,
     reachability_enabled: reachability,
     url,
-    links: { webhooks: `${url}/Webhooks`, notifications: `${url}/Notifications` },
+    links: { webhooks: `${url}/Webhooks` },
   });
 }
 

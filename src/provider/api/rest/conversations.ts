@@ -12,24 +12,20 @@ import {
 } from "../../state/chat/conversations.ts";
 import { addParticipant, checkParticipants, type ParticipantWish } from "../../state/chat/participants.ts";
 import { type Intention, intendConversation, intendParticipant } from "../../webhooks/intentions.ts";
-import { withChanges } from "../../webhooks/preWebhook.ts";
+import { askFirst, withChanges } from "../../webhooks/preWebhook.ts";
 import { readBinding } from "../chat/participants.ts";
 import { optionalText } from "../socketCall.ts";
 import { answerPage } from "./list.ts";
-import type { RestRoute } from "./restCall.ts";
-import { type RestCall, readDates, readFields, readWord, requireParam } from "./restCall.ts";
+import { type RestCall, type RestRoute, readDates, readFields, readWord, requireParam } from "./restCall.ts";
 import { conversationToRest } from "./wire.ts";
 
 /** The conversation of a path, by sid or unique name. */
 export const requireConversation = (call: RestCall): ProviderConversation =>
   mustFindConversation(call.world, call.service, requireParam(call, "conversation"));
 
-function postConversation(call: RestCall): OperationAnswer {
-  const wish = withChanges(call.changes, "onConversationAdd", readWish(call));
-  return created(conversationToRest(call, addConversation(call.world, call.service, wish, call.actor)));
-}
-
-const intendNew = (call: RestCall): Intention[] => [intendConversation("Add", readWish(call))];
+const postConversation = askFirst(intendConversation, "Add", readNew, (call, { wish }) =>
+  created(conversationToRest(call, addConversation(call.world, call.service, wish, call.actor))),
+);
 
 /** `POST ConversationWithParticipants`; a participant is JSON, with `identity` or `messaging_binding`. */
 function postConversationWithParticipants(call: RestCall): OperationAnswer {
@@ -47,7 +43,7 @@ function postConversationWithParticipants(call: RestCall): OperationAnswer {
 /** One call asks once: about the conversation, else about its first participant. */
 function intendNewWithParticipants(call: RestCall): Intention[] {
   const participants = readParticipants(call).map((wish) => intendParticipant("Add", wish));
-  return [...intendNew(call), ...participants];
+  return [intendConversation("Add", readWish(call)), ...participants];
 }
 
 const readParticipants = ({ form }: RestCall): ParticipantWish[] =>
@@ -67,25 +63,18 @@ function readParticipant(text: string): ParticipantWish {
 const getConversation = (call: RestCall): OperationAnswer =>
   ok(conversationToRest(call, requireConversation(call)));
 
-function changeConversation(call: RestCall): OperationAnswer {
-  const wish = withChanges(call.changes, "onConversationUpdate", readWish(call));
-  return ok(
-    conversationToRest(call, updateConversation(call.world, requireConversation(call), wish, call.actor)),
-  );
-}
+const changeConversation = askFirst(
+  intendConversation,
+  "Update",
+  readChange,
+  (call, { conversation, wish }) =>
+    ok(conversationToRest(call, updateConversation(call.world, conversation, wish, call.actor))),
+);
 
-const intendChange = (call: RestCall): Intention[] => [
-  intendConversation("Update", readWish(call), requireConversation(call).sid),
-];
-
-function removeConversation(call: RestCall): OperationAnswer {
-  deleteConversation(call.world, requireConversation(call), call.actor);
+const removeConversation = askFirst(intendConversation, "Remove", readRemoval, (call, { conversation }) => {
+  deleteConversation(call.world, conversation, call.actor);
   return gone;
-}
-
-const intendRemoval = (call: RestCall): Intention[] => [
-  intendConversation("Remove", {}, requireConversation(call).sid),
-];
+});
 
 /** All of a service, or those of a state, created from one day to another (UTC). */
 function listConversations(call: RestCall): OperationAnswer {
@@ -105,6 +94,18 @@ function listConversations(call: RestCall): OperationAnswer {
 
 const states = ["active", "inactive", "closed", "initializing"] as const;
 
+function readNew(call: RestCall) {
+  return { wish: readWish(call) };
+}
+
+function readChange(call: RestCall) {
+  return { conversation: requireConversation(call), wish: readWish(call) };
+}
+
+function readRemoval(call: RestCall) {
+  return { conversation: requireConversation(call), wish: {} };
+}
+
 function readWish({ form }: RestCall): ConversationWish {
   const state = readWord(form, "State", states);
   const timers = readFields(form, { inactive: "Timers.Inactive", closed: "Timers.Closed" });
@@ -121,10 +122,10 @@ function readWish({ form }: RestCall): ConversationWish {
 }
 
 export const restConversationRoutes: readonly RestRoute[] = [
-  ["POST", "/Conversations", postConversation, intendNew],
+  ["POST", "/Conversations", ...postConversation],
   ["GET", "/Conversations", listConversations],
   ["GET", "/Conversations/:conversation", getConversation],
-  ["POST", "/Conversations/:conversation", changeConversation, intendChange],
-  ["DELETE", "/Conversations/:conversation", removeConversation, intendRemoval],
+  ["POST", "/Conversations/:conversation", ...changeConversation],
+  ["DELETE", "/Conversations/:conversation", ...removeConversation],
   ["POST", "/ConversationWithParticipants", postConversationWithParticipants, intendNewWithParticipants],
 ];

@@ -4,7 +4,7 @@ import { bindingToWire } from "../../state/chat/addresses.ts";
 import {
   conversations,
   findParticipant,
-  memberships,
+  listMemberships,
   type ProviderConversation,
   type ProviderParticipant,
   participants,
@@ -16,25 +16,16 @@ import {
   unreadCount,
   updateParticipant,
 } from "../../state/chat/participants.ts";
-import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
-import { withChanges } from "../../webhooks/preWebhook.ts";
+import { intendParticipant } from "../../webhooks/intentions.ts";
+import { askFirst } from "../../webhooks/preWebhook.ts";
 import { answerPage } from "./list.ts";
-import type { RestRoute } from "./restCall.ts";
-import { type RestCall, readWholeNumber, readWord, requireParam } from "./restCall.ts";
+import { type RestCall, type RestRoute, readWholeNumber, readWord, requireParam } from "./restCall.ts";
 import { requireRestUser } from "./users.ts";
-import { timersToRest } from "./wire.ts";
+import { dates, serviceUrl, timersToRest } from "./wire.ts";
 
 // Conversations from the side of those who take part in them.
 
 type Membership = { conversation: ProviderConversation; participant: ProviderParticipant };
-
-function listMemberships(call: RestCall, identity: string): Membership[] {
-  return [...memberships(call.world, call.service, identity).keys()].flatMap((sid) => {
-    const conversation = conversations(call.world).get(sid);
-    const participant = conversation && findParticipant(call.world, conversation, identity);
-    return participant ? [{ conversation, participant }] : [];
-  });
-}
 
 function requireMembership(call: RestCall): Membership {
   const conversation = mustFindConversation(call.world, call.service, requireParam(call, "conversation"));
@@ -45,43 +36,46 @@ function requireMembership(call: RestCall): Membership {
 
 /** `GET /v1/Users/{user}/Conversations` */
 function listUserConversations(call: RestCall): OperationAnswer {
-  const all = listMemberships(call, requireRestUser(call).identity);
+  const all = listMemberships(call.world, call.service, requireRestUser(call).identity);
   return answerPage(call, "conversations", all, (membership) => wireUserConversation(call, membership));
 }
 
 const getUserConversation = (call: RestCall): OperationAnswer =>
   ok(wireUserConversation(call, requireMembership(call)));
 
-function changeUserConversation(call: RestCall): OperationAnswer {
-  const { conversation, participant } = requireMembership(call);
-  const wish = withChanges(call.changes, "onParticipantUpdate", readChange(call));
-  const changed = updateParticipant(call.world, conversation, participant, wish, call.actor);
-  return ok(wireUserConversation(call, { conversation, participant: changed }));
-}
+const changeUserConversation = askFirst(
+  intendParticipant,
+  "Update",
+  readChange,
+  (call, { conversation, record, wish }) => {
+    const participant = updateParticipant(call.world, conversation, record, wish, call.actor);
+    return ok(wireUserConversation(call, { conversation, participant }));
+  },
+);
 
-function intendChange(call: RestCall): Intention[] {
-  const { conversation, participant } = requireMembership(call);
-  return [intendParticipant("Update", { ...participant, ...readChange(call) }, conversation.sid)];
-}
-
-function readChange({ form }: RestCall): ParticipantWish {
-  const notificationLevel = readWord(form, "NotificationLevel", ["default", "muted"]);
-  const lastReadIndex = readWholeNumber(form, "LastReadMessageIndex");
-  return {
+function readChange(call: RestCall) {
+  const notificationLevel = readWord(call.form, "NotificationLevel", ["default", "muted"]);
+  const lastReadIndex = readWholeNumber(call.form, "LastReadMessageIndex");
+  const wish: ParticipantWish = {
     ...(notificationLevel === undefined ? {} : { notificationLevel }),
     ...(lastReadIndex === undefined ? {} : { lastReadIndex }),
   };
+  return { ...readLeaving(call), wish };
 }
 
-function leaveUserConversation(call: RestCall): OperationAnswer {
-  const { conversation, participant } = requireMembership(call);
-  removeParticipant(call.world, conversation, participant, call.actor);
-  return gone;
-}
+const leaveUserConversation = askFirst(
+  intendParticipant,
+  "Remove",
+  readLeaving,
+  (call, { conversation, record }) => {
+    removeParticipant(call.world, conversation, record, call.actor);
+    return gone;
+  },
+);
 
-function intendLeaving(call: RestCall): Intention[] {
-  const { conversation, participant } = requireMembership(call);
-  return [intendParticipant("Remove", participant, conversation.sid)];
+function readLeaving(call: RestCall) {
+  const { conversation, participant: record } = requireMembership(call);
+  return { conversation, record, wish: {} };
 }
 
 /** `GET /v1/ParticipantConversations?Identity=` or `?Address=` */
@@ -89,7 +83,9 @@ function listParticipantConversations(call: RestCall): OperationAnswer {
   const identity = call.query.get("Identity");
   const address = call.query.get("Address");
   if (!identity === !address) throw new Problem(400, 20001, "Give either Identity or Address");
-  const found = identity ? listMemberships(call, identity) : withAddress(call, address ?? "");
+  const found = identity
+    ? listMemberships(call.world, call.service, identity)
+    : withAddress(call, address ?? "");
   return answerPage(call, "conversations", found, (membership) =>
     wireParticipantConversation(call, membership),
   );
@@ -122,9 +118,8 @@ function wireUserConversation(call: RestCall, { conversation, participant }: Mem
     attributes: conversation.attributes,
     created_by: conversation.createdBy,
     notification_level: participant.notificationLevel,
-    date_created: conversation.dateCreated,
-    date_updated: conversation.dateUpdated,
-    url: `${call.world.address}/v1/Services/${call.service}/Users/${user.sid}/Conversations/${conversation.sid}`,
+    ...dates(conversation),
+    url: `${serviceUrl(call)}/Users/${user.sid}/Conversations/${conversation.sid}`,
     links: {},
   };
 }
@@ -151,6 +146,6 @@ export const restMembershipRoutes: readonly RestRoute[] = [
   ["GET", "/ParticipantConversations", listParticipantConversations],
   ["GET", "/Users/:user/Conversations", listUserConversations],
   ["GET", "/Users/:user/Conversations/:conversation", getUserConversation],
-  ["POST", "/Users/:user/Conversations/:conversation", changeUserConversation, intendChange],
-  ["DELETE", "/Users/:user/Conversations/:conversation", leaveUserConversation, intendLeaving],
+  ["POST", "/Users/:user/Conversations/:conversation", ...changeUserConversation],
+  ["DELETE", "/Users/:user/Conversations/:conversation", ...leaveUserConversation],
 ];

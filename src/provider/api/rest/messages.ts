@@ -12,54 +12,38 @@ import {
   updateMessage,
 } from "../../state/chat/messages.ts";
 import { renderTemplate } from "../../state/chat/templates.ts";
-import { type Intention, intendMessage } from "../../webhooks/intentions.ts";
-import { withChanges } from "../../webhooks/preWebhook.ts";
+import { intendMessage } from "../../webhooks/intentions.ts";
+import { askFirst } from "../../webhooks/preWebhook.ts";
 import { requireConversation } from "./conversations.ts";
 import { answerPage } from "./list.ts";
-import type { RestRoute } from "./restCall.ts";
-import { type RestCall, readDates, readFields, readWord, requireParam } from "./restCall.ts";
+import { type RestCall, type RestRoute, readDates, readFields, readWord, requireParam } from "./restCall.ts";
 import { messageToRest, receiptToRest } from "./wire.ts";
 
 const requireMessage = (call: RestCall) =>
   mustFindMessage(call.world, requireConversation(call), requireParam(call, "message"));
 
-function postMessage(call: RestCall): OperationAnswer {
-  const { conversation, wish } = readNew(call);
-  const finalWish = withChanges(call.changes, "onMessageAdd", wish);
-  return created(messageToRest(call, addMessage(call.world, conversation, finalWish, call.actor)));
-}
-
-function intendNew(call: RestCall): Intention[] {
-  const { conversation, wish } = readNew(call);
-  return [intendMessage("Add", { author: "system", ...wish }, conversation.sid)];
-}
+const postMessage = askFirst(intendMessage, "Add", readNew, (call, { conversation, wish }) =>
+  created(messageToRest(call, addMessage(call.world, conversation, wish, call.actor))),
+);
 
 const getMessage = (call: RestCall): OperationAnswer => ok(messageToRest(call, requireMessage(call)));
 
-function changeMessage(call: RestCall): OperationAnswer {
-  const wish = withChanges(call.changes, "onMessageUpdate", readWish(call));
-  const changed = updateMessage(
-    call.world,
-    requireConversation(call),
-    requireMessage(call),
-    wish,
-    call.actor,
-  );
-  return ok(messageToRest(call, changed));
+const changeMessage = askFirst(intendMessage, "Update", readChange, (call, { conversation, record, wish }) =>
+  ok(messageToRest(call, updateMessage(call.world, conversation, record, wish, call.actor))),
+);
+
+function readChange(call: RestCall) {
+  return { conversation: requireConversation(call), record: requireMessage(call), wish: readWish(call) };
 }
 
-const intendChange = (call: RestCall): Intention[] => [
-  intendMessage("Update", { ...requireMessage(call), ...readWish(call) }, requireConversation(call).sid),
-];
-
-function deleteMessage(call: RestCall): OperationAnswer {
-  removeMessage(call.world, requireConversation(call), requireMessage(call), call.actor);
+const deleteMessage = askFirst(intendMessage, "Remove", readRemoval, (call, { conversation, record }) => {
+  removeMessage(call.world, conversation, record, call.actor);
   return gone;
-}
+});
 
-const intendRemoval = (call: RestCall): Intention[] => [
-  intendMessage("Remove", requireMessage(call), requireConversation(call).sid),
-];
+function readRemoval(call: RestCall) {
+  return { conversation: requireConversation(call), record: requireMessage(call), wish: {} };
+}
 
 /** Oldest first, or newest first with `Order=desc`. */
 function listMessages(call: RestCall): OperationAnswer {
@@ -72,7 +56,8 @@ function listMessages(call: RestCall): OperationAnswer {
 function readNew(call: RestCall): { conversation: ProviderConversation; wish: NewMessage } {
   const { world, form } = call;
   const conversation = requireConversation(call);
-  const wish = { ...readWish(call), media: findMedia(world, conversation, null, form.getAll("MediaSid")) };
+  const files = findMedia(world, conversation, null, form.getAll("MediaSid"));
+  const wish = { author: "system", ...readWish(call), media: files };
   const channelMetadata = readMetadata(form.get("ChannelMetadata"));
   const { contentSid, contentVariables } = wish;
   const rendered = contentSid ? renderTemplate(world, contentSid, contentVariables ?? undefined) : {};
@@ -117,11 +102,11 @@ function readWish({ form }: RestCall): MessageWish {
 }
 
 export const restMessageRoutes: readonly RestRoute[] = [
-  ["POST", "/Conversations/:conversation/Messages", postMessage, intendNew],
+  ["POST", "/Conversations/:conversation/Messages", ...postMessage],
   ["GET", "/Conversations/:conversation/Messages", listMessages],
   ["GET", "/Conversations/:conversation/Messages/:message", getMessage],
-  ["POST", "/Conversations/:conversation/Messages/:message", changeMessage, intendChange],
-  ["DELETE", "/Conversations/:conversation/Messages/:message", deleteMessage, intendRemoval],
+  ["POST", "/Conversations/:conversation/Messages/:message", ...changeMessage],
+  ["DELETE", "/Conversations/:conversation/Messages/:message", ...deleteMessage],
   ["GET", "/Conversations/:conversation/Messages/:message/Receipts", listReceipts],
   ["GET", "/Conversations/:conversation/Messages/:message/Receipts/:receipt", getReceipt],
 ];

@@ -8,77 +8,65 @@ import {
   removeParticipant,
   updateParticipant,
 } from "../../state/chat/participants.ts";
-import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
-import { withChanges } from "../../webhooks/preWebhook.ts";
+import { intendParticipant } from "../../webhooks/intentions.ts";
+import { askFirst } from "../../webhooks/preWebhook.ts";
 import { requireConversation } from "./conversations.ts";
 import { answerPage } from "./list.ts";
-import type { RestRoute } from "./restCall.ts";
-import { type RestCall, readFields, readWholeNumber, requireParam } from "./restCall.ts";
+import { type RestCall, type RestRoute, readFields, readWholeNumber, requireParam } from "./restCall.ts";
 import { participantToRest } from "./wire.ts";
 
 const requireParticipant = (call: RestCall) =>
   mustFindParticipant(call.world, requireConversation(call), requireParam(call, "participant"));
 
-function postParticipant(call: RestCall): OperationAnswer {
-  const wish = withChanges(call.changes, "onParticipantAdd", readNew(call));
-  const participant = addParticipant(call.world, requireConversation(call), wish, call.actor);
-  return created(participantToRest(call, participant));
+const postParticipant = askFirst(intendParticipant, "Add", readNew, (call, { conversation, wish }) =>
+  created(participantToRest(call, addParticipant(call.world, conversation, wish, call.actor))),
+);
+
+function readNew(call: RestCall) {
+  const { form } = call;
+  const wish = { ...readWish(call), identity: form.get("Identity"), binding: readBinding(form) };
+  return { conversation: requireConversation(call), wish };
 }
-
-const intendNew = (call: RestCall): Intention[] => [
-  intendParticipant("Add", readNew(call), requireConversation(call).sid),
-];
-
-const readNew = (call: RestCall): ParticipantWish => ({
-  ...readWish(call),
-  identity: call.form.get("Identity"),
-  binding: readBinding(call.form),
-});
 
 const getParticipant = (call: RestCall): OperationAnswer =>
   ok(participantToRest(call, requireParticipant(call)));
 
-function changeParticipant(call: RestCall): OperationAnswer {
-  const wish = withChanges(call.changes, "onParticipantUpdate", readChange(call));
-  const changed = updateParticipant(
-    call.world,
-    requireConversation(call),
-    requireParticipant(call),
-    wish,
-    call.actor,
-  );
-  return ok(participantToRest(call, changed));
-}
+const changeParticipant = askFirst(
+  intendParticipant,
+  "Update",
+  readChange,
+  (call, { conversation, record, wish }) =>
+    ok(participantToRest(call, updateParticipant(call.world, conversation, record, wish, call.actor))),
+);
 
-const intendChange = (call: RestCall): Intention[] => [
-  intendParticipant(
-    "Update",
-    { ...requireParticipant(call), ...readChange(call) },
-    requireConversation(call).sid,
-  ),
-];
-
-function readChange(call: RestCall): ParticipantWish {
+function readChange(call: RestCall) {
   const index = readWholeNumber(call.form, "LastReadMessageIndex");
-  return { ...readWish(call), ...(index === undefined ? {} : { lastReadIndex: index }) };
+  const wish = { ...readWish(call), ...(index === undefined ? {} : { lastReadIndex: index }) };
+  return { conversation: requireConversation(call), record: requireParticipant(call), wish };
 }
 
-function deleteParticipant(call: RestCall): OperationAnswer {
-  removeParticipant(call.world, requireConversation(call), requireParticipant(call), call.actor);
-  return gone;
-}
+const deleteParticipant = askFirst(
+  intendParticipant,
+  "Remove",
+  readRemoval,
+  (call, { conversation, record }) => {
+    removeParticipant(call.world, conversation, record, call.actor);
+    return gone;
+  },
+);
 
-const intendRemoval = (call: RestCall): Intention[] => [
-  intendParticipant("Remove", requireParticipant(call), requireConversation(call).sid),
-];
+function readRemoval(call: RestCall) {
+  return { conversation: requireConversation(call), record: requireParticipant(call), wish: {} };
+}
 
 function listParticipants(call: RestCall): OperationAnswer {
   const all = [...participants(call.world, requireConversation(call).sid).values()];
   return answerPage(call, "participants", all, (participant) => participantToRest(call, participant));
 }
 
-const readWish = ({ form }: RestCall): ParticipantWish =>
-  readFields(form, { attributes: "Attributes", roleSid: "RoleSid", lastReadAt: "LastReadTimestamp" });
+function readWish({ form }: RestCall): ParticipantWish {
+  return readFields(form, { attributes: "Attributes", roleSid: "RoleSid", lastReadAt: "LastReadTimestamp" });
+}
 
 function readBinding(form: URLSearchParams): Binding | null {
   const address = form.get("MessagingBinding.Address");
@@ -93,9 +81,9 @@ function readBinding(form: URLSearchParams): Binding | null {
 }
 
 export const restParticipantRoutes: readonly RestRoute[] = [
-  ["POST", "/Conversations/:conversation/Participants", postParticipant, intendNew],
+  ["POST", "/Conversations/:conversation/Participants", ...postParticipant],
   ["GET", "/Conversations/:conversation/Participants", listParticipants],
   ["GET", "/Conversations/:conversation/Participants/:participant", getParticipant],
-  ["POST", "/Conversations/:conversation/Participants/:participant", changeParticipant, intendChange],
-  ["DELETE", "/Conversations/:conversation/Participants/:participant", deleteParticipant, intendRemoval],
+  ["POST", "/Conversations/:conversation/Participants/:participant", ...changeParticipant],
+  ["DELETE", "/Conversations/:conversation/Participants/:participant", ...deleteParticipant],
 ];

@@ -1,10 +1,8 @@
-import { accountSettingRoutes } from "./accountSettings.ts";
 import { accountBindingRoutes } from "./bindings.ts";
 import { accountConfigurationRoutes, restConfigurationRoutes } from "./configuration.ts";
 import { restConversationRoutes } from "./conversations.ts";
 import { restMembershipRoutes } from "./memberships.ts";
 import { restMessageRoutes } from "./messages.ts";
-import { accountNotificationRoutes } from "./notifications.ts";
 import { restParticipantRoutes } from "./participants.ts";
 import type { RestRoute } from "./restCall.ts";
 import { restRoleRoutes } from "./roles.ts";
@@ -26,9 +24,7 @@ export const restRoutes: readonly RestRoute[] = [
 
 /** What is not below a service, or only in the one path form. */
 export const accountRoutes: readonly RestRoute[] = [
-  ...accountSettingRoutes,
   ...accountServiceRoutes,
   ...accountConfigurationRoutes,
-  ...accountNotificationRoutes,
   ...accountBindingRoutes,
 ];

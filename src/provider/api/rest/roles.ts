@@ -4,8 +4,8 @@ import { Problem } from "../../problem.ts";
 import { createRole, mustFindRole, type Role, serviceRoles } from "../../state/chat/roles.ts";
 import { services } from "../../state/chat/services.ts";
 import { answerPage } from "./list.ts";
-import type { RestRoute } from "./restCall.ts";
-import { type RestCall, readWord, requireParam } from "./restCall.ts";
+import { type RestCall, type RestRoute, readWord, requireParam } from "./restCall.ts";
+import { dates, owned, serviceUrl } from "./wire.ts";
 
 const requireRole = (call: RestCall): Role =>
   mustFindRole(call.world, call.service, requireParam(call, "role"));
@@ -43,15 +43,12 @@ function deleteRole(call: RestCall): OperationAnswer {
 }
 
 const wireRole = (call: RestCall, role: Role) => ({
-  sid: role.sid,
-  account_sid: call.world.credentials.accountSid,
-  chat_service_sid: call.service,
+  ...owned(call, role.sid),
   friendly_name: role.friendlyName,
   type: role.type,
   permissions: role.permissions,
-  date_created: role.dateCreated,
-  date_updated: role.dateUpdated,
-  url: `${call.world.address}/v1/Services/${call.service}/Roles/${role.sid}`,
+  ...dates(role),
+  url: `${serviceUrl(call)}/Roles/${role.sid}`,
 });
 
 export const restRoleRoutes: readonly RestRoute[] = [

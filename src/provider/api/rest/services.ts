@@ -2,8 +2,8 @@ import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound, Problem } from "../../problem.ts";
 import { type ChatService, createService, services } from "../../state/chat/services.ts";
 import { answerPage } from "./list.ts";
-import type { RestRoute } from "./restCall.ts";
-import { type RestCall, requireParam } from "./restCall.ts";
+import { type RestCall, type RestRoute, requireParam } from "./restCall.ts";
+import { dates } from "./wire.ts";
 
 /** `POST /v1/Services` */
 function postService({ world, form, ...call }: RestCall): OperationAnswer {
@@ -39,8 +39,7 @@ function wireService({ world }: RestCall, service: ChatService) {
     sid: service.sid,
     account_sid: world.credentials.accountSid,
     friendly_name: service.friendlyName,
-    date_created: service.dateCreated,
-    date_updated: service.dateUpdated,
+    ...dates(service),
     url,
     links: {
       conversations: `${url}/Conversations`,

@@ -1,18 +1,11 @@
 import { created, gone, type OperationAnswer, ok } from "../../exchange.ts";
 import { notFound, Problem } from "../../problem.ts";
-import {
-  conversations,
-  findParticipant,
-  memberships,
-  type User,
-  users,
-} from "../../state/chat/chatRecords.ts";
+import { listMemberships, type User, users } from "../../state/chat/chatRecords.ts";
 import { removeParticipant } from "../../state/chat/participants.ts";
 import { ensureUser, type UserWish, updateUser } from "../../state/chat/users.ts";
 import { type Intention, intendParticipant } from "../../webhooks/intentions.ts";
 import { answerPage } from "./list.ts";
-import type { RestRoute } from "./restCall.ts";
-import { type RestCall, readFields, requireParam } from "./restCall.ts";
+import { type RestCall, type RestRoute, readFields, requireParam } from "./restCall.ts";
 import { userToRest } from "./wire.ts";
 
 /** The user of a path, by sid or identity. */
@@ -39,28 +32,18 @@ const changeUser = (call: RestCall): OperationAnswer =>
 /** Removes a user: from every conversation first. */
 function deleteUser(call: RestCall): OperationAnswer {
   const { world, service, actor } = call;
-  for (const { conversation, participant } of listParts(call))
+  const { identity } = requireRestUser(call);
+  for (const { conversation, participant } of listMemberships(world, service, identity))
     removeParticipant(world, conversation, participant, actor);
-  users(world, service).delete(requireRestUser(call).identity);
+  users(world, service).delete(identity);
   return gone;
 }
 
 /** One call asks once: about the first conversation that the user leaves. */
 const intendRemoval = (call: RestCall): Intention[] =>
-  listParts(call).map(({ conversation, participant }) =>
-    intendParticipant("Remove", participant, conversation.sid),
+  listMemberships(call.world, call.service, requireRestUser(call).identity).map(
+    ({ conversation, participant }) => intendParticipant("Remove", participant, conversation.sid),
   );
-
-/** The conversations that a user takes part in. */
-function listParts(call: RestCall) {
-  const { world, service } = call;
-  const { identity } = requireRestUser(call);
-  return [...memberships(world, service, identity).keys()].flatMap((sid) => {
-    const conversation = conversations(world).get(sid);
-    const participant = conversation && findParticipant(world, conversation, identity);
-    return participant ? [{ conversation, participant }] : [];
-  });
-}
 
 const listUsers = (call: RestCall): OperationAnswer =>
   answerPage(call, "users", [...users(call.world, call.service).values()], (user) => userToRest(call, user));

@@ -4,8 +4,7 @@ import { notFound, Problem } from "../../problem.ts";
 import { type ScopedWebhook, webhooks } from "../../webhooks/webhookRecords.ts";
 import { requireConversation } from "./conversations.ts";
 import { answerPage } from "./list.ts";
-import type { RestRoute } from "./restCall.ts";
-import { type RestCall, readWholeNumber, readWord, requireParam } from "./restCall.ts";
+import { type RestCall, type RestRoute, readWholeNumber, readWord, requireParam } from "./restCall.ts";
 import { webhookToRest } from "./wire.ts";
 
 /** Most webhooks of one conversation. */

@@ -17,23 +17,25 @@ import type { RestCall } from "./restCall.ts";
 
 // How the REST API writes records. Addresses are on this server.
 
-/** Where the conversations of a service stand. */
-const root = ({ world, service }: RestCall) => `${world.address}/v1/Services/${service}`;
+/** Where the records of a service stand. */
+export const serviceUrl = ({ world, service }: RestCall) => `${world.address}/v1/Services/${service}`;
 
-const owned = (call: RestCall, sid: string) => ({
+/** What every record of a service begins with. */
+export const owned = (call: RestCall, sid: string) => ({
   sid,
   account_sid: call.world.credentials.accountSid,
   chat_service_sid: call.service,
 });
 
-const dates = ({ dateCreated, dateUpdated }: { dateCreated: string; dateUpdated: string }) => ({
+/** When a record was made and changed. */
+export const dates = ({ dateCreated, dateUpdated }: { dateCreated: string; dateUpdated: string }) => ({
   date_created: dateCreated,
   date_updated: dateUpdated,
 });
 
 export function conversationToRest(call: RestCall, conversation: ProviderConversation) {
   const { sid } = conversation;
-  const url = `${root(call)}/Conversations/${sid}`;
+  const url = `${serviceUrl(call)}/Conversations/${sid}`;
   return {
     ...owned(call, sid),
     messaging_service_sid: messagingService(call.service),
@@ -66,11 +68,11 @@ export const participantToRest = (call: RestCall, participant: ProviderParticipa
   last_read_message_index: participant.lastReadIndex,
   last_read_timestamp: participant.lastReadAt,
   ...dates(participant),
-  url: `${root(call)}/Conversations/${participant.conversation}/Participants/${participant.sid}`,
+  url: `${serviceUrl(call)}/Conversations/${participant.conversation}/Participants/${participant.sid}`,
 });
 
 export function messageToRest(call: RestCall, message: ProviderMessage) {
-  const url = `${root(call)}/Conversations/${message.conversation}/Messages/${message.sid}`;
+  const url = `${serviceUrl(call)}/Conversations/${message.conversation}/Messages/${message.sid}`;
   return {
     ...owned(call, message.sid),
     conversation_sid: message.conversation,
@@ -92,9 +94,7 @@ export function messageToRest(call: RestCall, message: ProviderMessage) {
 }
 
 export const receiptToRest = (call: RestCall, message: ProviderMessage, receipt: Receipt) => ({
-  sid: receipt.sid,
-  account_sid: call.world.credentials.accountSid,
-  chat_service_sid: call.service,
+  ...owned(call, receipt.sid),
   conversation_sid: message.conversation,
   message_sid: message.sid,
   channel_message_sid: receipt.channelMessageSid,
@@ -102,7 +102,7 @@ export const receiptToRest = (call: RestCall, message: ProviderMessage, receipt:
   status: receipt.status,
   error_code: 0,
   ...dates(message),
-  url: `${root(call)}/Conversations/${message.conversation}/Messages/${message.sid}/Receipts/${receipt.sid}`,
+  url: `${serviceUrl(call)}/Conversations/${message.conversation}/Messages/${message.sid}/Receipts/${receipt.sid}`,
 });
 
 export const userToRest = (call: RestCall, user: User) => ({
@@ -114,8 +114,8 @@ export const userToRest = (call: RestCall, user: User) => ({
   is_online: isOnline(call.world, user),
   is_notifiable: isNotifiable(call.world, call.service, user.identity),
   ...dates(user),
-  url: `${root(call)}/Users/${user.sid}`,
-  links: { user_conversations: `${root(call)}/Users/${user.sid}/Conversations` },
+  url: `${serviceUrl(call)}/Users/${user.sid}`,
+  links: { user_conversations: `${serviceUrl(call)}/Users/${user.sid}/Conversations` },
 });
 
 export const webhookToRest = (call: RestCall, webhook: ScopedWebhook) => ({
@@ -130,5 +130,5 @@ export const webhookToRest = (call: RestCall, webhook: ScopedWebhook) => ({
     ...(webhook.replayAfter === null ? {} : { replay_after: webhook.replayAfter }),
   },
   ...dates(webhook),
-  url: `${root(call)}/Conversations/${webhook.conversation}/Webhooks/${webhook.sid}`,
+  url: `${serviceUrl(call)}/Conversations/${webhook.conversation}/Webhooks/${webhook.sid}`,
 });

@@ -129,5 +129,13 @@ export function findParticipant(
   return id === undefined ? undefined : participants(world, sid).get(id);
 }
 
+/** The conversations that an identity takes part in, each with its part. */
+export const listMemberships = (world: World, service: string, identity: string) =>
+  [...memberships(world, service, identity).keys()].flatMap((sid) => {
+    const conversation = conversations(world).get(sid);
+    const participant = conversation && findParticipant(world, conversation, identity);
+    return participant ? [{ conversation, participant }] : [];
+  });
+
 /** The messaging service that belongs to a chat service. */
 export const messagingService = (service: string) => service.replace(/^IS/, "MG");

@@ -5,38 +5,26 @@ import { watchFolder } from "../src/agency/workplace/watchFolder.ts";
 import { siteConfig } from "../src/build/config.ts";
 import { formatWarnings } from "../src/business/check/warnings.ts";
 import { listen } from "../src/server/server.ts";
+import { printWarningCount, run, waitForStop } from "./commandLine.ts";
 import {
-  checkFolder,
-  printWarningCount,
-  readEnvironment,
-  readOptions,
-  readPort,
-  refuseWords,
-  run,
-  waitForStop,
-} from "./commandLine.ts";
-import { addressList, localDesk, narrowLocalRoles, persistentProvider, unusedSettings } from "./frontdesk.ts";
+  addressList,
+  localDesk,
+  narrowLocalRoles,
+  persistentProvider,
+  readLocalOptions,
+} from "./frontdesk.ts";
 
 const usage = "Usage: npm run dev [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
 await run(usage, async () => {
-  const { values, positionals } = readOptions({
-    port: { type: "string", default: "4300" },
-    businesses: { type: "string", default: "businesses" },
-    out: { type: "string" },
-  });
-  refuseWords(positionals);
-  const requestedPort = readPort(values.port);
-  const unused = unusedSettings(readEnvironment());
-  if (unused) console.error(unused);
-  await checkFolder(values.businesses);
+  const { port: requestedPort, businesses: folder } = await readLocalOptions();
   const started = Promise.withResolvers<SiteHosts>();
   // Before the files are read: a save while the server starts is shown once it is up.
-  const stopWatching = watchFolder(values.businesses, async (names) => (await started.promise).onSave(names));
-  const current = await openBusinesses(values.businesses);
+  const stopWatching = watchFolder(folder, async (names) => (await started.promise).onSave(names));
+  const current = await openBusinesses(folder);
   const { businesses, mistakes } = current.list();
   for (const line of mistakes) console.error(line);
-  printWarningCount(await formatWarnings(businesses), values.businesses);
+  printWarningCount(await formatWarnings(businesses), folder);
   const port = await freePort(requestedPort);
   const provider = await persistentProvider(requestedPort);
   const desk = localDesk(provider, port, () => current.list().businesses, {
@@ -44,7 +32,7 @@ await run(usage, async () => {
   });
   await narrowLocalRoles(desk);
   const { dev } = await import("astro");
-  const hosts = createSiteHosts(values.businesses, current, desk);
+  const hosts = createSiteHosts(folder, current, desk);
   started.resolve(hosts);
   const config = siteConfig(async () => hosts.listVisited(), "own", showTryOut);
   const astro = await dev({

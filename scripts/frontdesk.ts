@@ -15,6 +15,7 @@ import { createHosts } from "../src/server/hosts.ts";
 import { type Listener, listen, serve } from "../src/server/server.ts";
 import { createSites } from "../src/server/sites.ts";
 import { CommandError } from "../src/text/commandError.ts";
+import { checkFolder, readEnvironment, readOptions, readPort, refuseWords } from "./commandLine.ts";
 import { localProviderPort, localSettings, localState, withStartStore } from "./localSettings.ts";
 
 /** All of the product on one machine: built sites, desk and a local provider. */
@@ -114,7 +115,7 @@ const environmentSettings = (environment: NodeJS.ProcessEnv) =>
  * A line that names the settings of the environment which a local desk does not use; undefined when there are
  * none.
  */
-export function unusedSettings(environment: Record<string, string | undefined>): string | undefined {
+function unusedSettings(environment: Record<string, string | undefined>): string | undefined {
   const names = settingNames.filter((name) => environment[name] && !isTaken(name));
   return names.length
     ? `Not used here: ${names.join(", ")}. A local provider takes the place of the hosted one; \`npm run serve\` uses them.`
@@ -140,6 +141,24 @@ export function addressList(sites: readonly LoadedBusiness[], port: number, prov
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`);
   return `\n${lines.join("\n")}\n\nOpen a site in a browser and chat with its receptionist. Ctrl-C stops everything.`;
+}
+
+/**
+ * Reads the options that `npm start` and `npm run dev` share, and says which settings neither uses; throws where
+ * an option is wrong.
+ */
+export async function readLocalOptions() {
+  const { values, positionals } = readOptions({
+    port: { type: "string", default: "4300" },
+    businesses: { type: "string", default: "businesses" },
+    out: { type: "string", default: "dist" },
+  });
+  refuseWords(positionals);
+  const port = readPort(values.port);
+  const unused = unusedSettings(readEnvironment());
+  if (unused) console.error(unused);
+  await checkFolder(values.businesses);
+  return { port, businesses: values.businesses, out: values.out };
 }
 
 /**

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { projectRoot } from "../src/build/project.ts";
 import { CommandError } from "../src/text/commandError.ts";
+import { readJson } from "../src/text/json.ts";
 import { readOptions, refuseWords, run } from "./commandLine.ts";
 
 const usage = "Usage: npm run licences [-- --lock FILE]   (default: package-lock.json of this project)";
@@ -84,7 +85,7 @@ await run(usage, async () => {
  * no lock file.
  */
 async function readPackages(file: string): Promise<Package[]> {
-  const lock = v.safeParse(lockSchema, parseJson(await readFile(file, "utf8")));
+  const lock = v.safeParse(lockSchema, readJson(await readFile(file, "utf8")));
   if (!lock.success)
     throw new CommandError(`${file}: Is no lock file of npm 7 or later. Name it with --lock FILE.`);
   const packages = Object.entries(lock.output.packages)
@@ -94,14 +95,6 @@ async function readPackages(file: string): Promise<Package[]> {
       return [`${ownName} ${version}`, { name: ownName, version, licence: license, hasInstallScript }];
     });
   return [...new Map(packages).values()].sort((a, b) => (a.name < b.name ? -1 : 1));
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Lines on a package whose licence nobody allowed, or whose install script nobody looked at. */

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Options, type Provider, startProvider } from "../src/provider/server.ts";
 import { CommandError } from "../src/text/commandError.ts";
-import { readOptions, readPort, refuseWords, run, UsageError } from "./commandLine.ts";
+import { readOptions, readPort, refuseWords, run, UsageError, waitForStop } from "./commandLine.ts";
 import { accountSettings } from "./localSettings.ts";
 
 const usage = `Usage: npm run -s provider -- [--port N] [--state FILE] [--seed FILE] [--rate N] [--json]
@@ -41,7 +41,7 @@ await run(usage, async () => {
     credentials: Object.fromEntries(Object.entries(environment).filter(([, value]) => value)),
   });
   console.log(values.json ? oneLine(provider) : forPeople(provider));
-  await stopAsked();
+  await waitForStop();
   await provider.close();
   return 0;
 });
@@ -84,11 +84,4 @@ A token for the identity 'visitor', good for a day:
   ${provider.token("visitor", 24 * 60 * 60)}
 
 Ctrl-C stops it.`;
-}
-
-/** Settles when the process is asked to stop. */
-function stopAsked(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => resolve());
-  });
 }

@@ -1,42 +1,24 @@
 import { buildSites } from "../src/build/buildOutput.ts";
 import { listen } from "../src/server/server.ts";
 import { CommandError } from "../src/text/commandError.ts";
-import {
-  checkFolder,
-  printWarningCount,
-  readEnvironment,
-  readOptions,
-  readPort,
-  refuseWords,
-  run,
-  waitForStop,
-} from "./commandLine.ts";
-import { addressList, openFrontdesk, persistentProvider, unusedSettings } from "./frontdesk.ts";
+import { printWarningCount, run, waitForStop } from "./commandLine.ts";
+import { addressList, openFrontdesk, persistentProvider, readLocalOptions } from "./frontdesk.ts";
 
 const usage = "Usage: npm start [-- --port N] [--businesses DIR] [--out DIR]   (--port 0: a free one)";
 
 await run(usage, async () => {
-  const { values, positionals } = readOptions({
-    port: { type: "string", default: "4300" },
-    businesses: { type: "string", default: "businesses" },
-    out: { type: "string", default: "dist" },
-  });
-  refuseWords(positionals);
-  const port = readPort(values.port);
-  const unused = unusedSettings(readEnvironment());
-  if (unused) console.error(unused);
-  await checkFolder(values.businesses);
+  const { port, businesses: folder, out } = await readLocalOptions();
   const listener = await listen(port);
   const open = async () => {
     console.error("Building what changed ...");
-    const built = await buildSites(values.businesses, values.out, { loadAll: true });
+    const built = await buildSites(folder, out, { loadAll: true });
     const { mistakes, notices, warnings, businesses } = built;
     for (const line of [...mistakes, ...notices]) console.error(line);
-    printWarningCount(warnings, values.businesses);
-    if (!businesses.length) throw new CommandError(`${values.businesses}: No business here can be built.`);
+    printWarningCount(warnings, folder);
+    if (!businesses.length) throw new CommandError(`${folder}: No business here can be built.`);
     const provider = await persistentProvider(port);
     const local = { provider, storePort: port };
-    const frontdesk = await openFrontdesk(businesses, values.out, listener, local);
+    const frontdesk = await openFrontdesk(businesses, out, listener, local);
     console.log(addressList(businesses, listener.port, provider));
     return { frontdesk, mistakes };
   };

@@ -6,7 +6,7 @@ import { openSqliteFile } from "../store/sqliteFile.ts";
 import type { Store } from "../store/store.ts";
 import { CommandError } from "../text/commandError.ts";
 import { causeOf } from "./log.ts";
-import { checkSettings, formatMistakes } from "./settings/settings.ts";
+import { refuseMistakes } from "./settings/settings.ts";
 import { findEarlierFile, findStoreFile } from "./settings/storeFile.ts";
 import { createDeskStores, type KeptStores } from "./stores.ts";
 
@@ -23,9 +23,7 @@ export type StorePlace = {
  * that names a wrong one.
  */
 export function findStorePlace(values: Record<string, string | undefined>): StorePlace {
-  const checked = checkSettings(values);
-  const mistakes = Array.isArray(checked) ? checked.filter(({ name }) => placeNames.includes(name)) : [];
-  if (mistakes.length) throw new CommandError(formatMistakes(mistakes));
+  refuseMistakes(values, (name) => placeNames.includes(name));
   const [file, earlierFile] = [findStoreFile(values), findEarlierFile(values)];
   return {
     file,

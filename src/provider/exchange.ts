@@ -10,3 +10,12 @@ export type HttpRequest = { method: string; url: URL; headers: Headers; body: Bu
 
 /** Its answer; a `body` that is not bytes goes out as JSON. */
 export type HttpAnswer = OperationAnswer & { headers?: Record<string, string> };
+
+/** Decodes the `%` of a part of an address; what is no address stays as it is. */
+export function decodePart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

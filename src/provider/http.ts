@@ -1,4 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { prepareRest } from "./api/rest/serveRest.ts";
 import { serveControl } from "./control.ts";
 import type { HttpAnswer, HttpRequest } from "./exchange.ts";
@@ -7,7 +7,8 @@ import { damage, type Outlet, spoil } from "./faults/spoil.ts";
 import { isFromThisMachine } from "./loopback.ts";
 import { prepareMedia } from "./media/serveMedia.ts";
 import { type Prepared, perform } from "./operation.ts";
-import { Problem, problemBody } from "./problem.ts";
+import { Problem } from "./problem.ts";
+import { problemToAnswer, troubleToAnswer } from "./refusal.ts";
 import type { World } from "./world.ts";
 
 /** Pages of any origin may upload and read files: their token says who they are. */
@@ -55,7 +56,7 @@ export async function serveHttp(
   incoming: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const refuse = (problem: Problem) => send(world, response, refusal(problem), undefined);
+  const refuse = (problem: Problem) => send(world, response, problemToAnswer(problem), undefined);
   if (!isFromThisMachine(incoming.headers)) return refuse(new Problem(403, 20403, "Only for this machine"));
   const url = new URL(incoming.url?.startsWith("/") ? `${world.address}${incoming.url}` : world.address);
   const part = parts.find(({ path }) => path.test(url.pathname)) ?? rest;
@@ -63,23 +64,14 @@ export async function serveHttp(
   if (!request) return refuse(new Problem(413, 20413, "The body is too large"));
   const subject = `${request.method} ${url.pathname}`;
   const trouble = part.place && world.faults.take(part.place, subject);
-  const instead = fromTrouble(trouble);
+  const instead = troubleToAnswer(trouble);
   const prepare = () => (instead ? { run: () => instead } : part.prepare(world, request));
-  await perform(world, prepare, refusal, (answer) => {
+  await perform(world, prepare, problemToAnswer, (answer) => {
     const { status, headers } = answer;
     if (part.place)
       world.log.add("request", subject, { query: url.search, status, ...(trouble ? { trouble } : {}) });
     send(world, response, { ...answer, headers: { ...part.headers, ...headers } }, trouble);
   });
-}
-
-const refusal = (problem: Problem): HttpAnswer => ({ status: problem.status, body: problemBody(problem) });
-
-/** The answer that was asked for in place of the operation's. */
-function fromTrouble(trouble: Trouble | undefined): HttpAnswer | undefined {
-  if (!trouble || !("status" in trouble)) return undefined;
-  const { status, code = 0, message = STATUS_CODES[status] ?? "", headers = {}, body } = trouble;
-  return { status, headers, body: body ?? problemBody(new Problem(status, code, message)) };
 }
 
 /** A request with its body; undefined when that is larger than `maxBytes`. */

@@ -1,3 +1,5 @@
+import { decodePart } from "./exchange.ts";
+
 /** A line of a table: method, path with `:name` parts, operation, and what a pre-webhook is asked. */
 export type Route<Operation, Intend = never> = readonly [
   method: string,
@@ -21,7 +23,7 @@ export function createRouter<Operation, Intend = never>(
     parts: path.split("/"),
   }));
   return (method, path) => {
-    const parts = path.split("/").map(decode);
+    const parts = path.split("/").map(decodePart);
     for (const route of wanted) {
       const params = route.method === method ? matchParts(route.parts, parts) : undefined;
       if (params) return { operation: route.operation, intend: route.intend, params };
@@ -37,12 +39,4 @@ function matchParts(wanted: readonly string[], parts: readonly string[]): Record
   return Object.fromEntries(
     wanted.flatMap((want, index) => (want.startsWith(":") ? [[want.slice(1), parts[index] ?? ""]] : [])),
   );
-}
-
-function decode(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFile } from "node:fs/promises";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import { readJson } from "../../src/desk/json.ts";
+import { readJson } from "../../src/text/json.ts";
 import type { Provider } from "../../src/provider/server.ts";
 import { providerClient } from "../desk/stage/conversation.ts";
 import { forkDesk } from "../desk/stage/forkDesk.ts";

@@ -28,7 +28,7 @@ test("what is no date, no JSON, and a timer without end, are refused and leave n
 
 test("services, roles and configurations answer the helper", async () => {
   const stage = await setStage();
-  const { v1, service, provider } = stage;
+  const { v1, service } = stage;
   const other = await v1.services.create({ friendlyName: "Other" });
   await v1.services(other.sid).conversations.create({ uniqueName: "room" });
   expect(await service.conversations.list()).toEqual([]);
@@ -48,26 +48,15 @@ test("services, roles and configurations answer the helper", async () => {
   const { participants } = service.conversations(sid);
   expect((await participants.create({ identity: "bob" })).roleSid).toBe(roleSid);
   expect((await participants.list()).map(({ identity }) => identity)).toEqual(["bob"]);
-  expect((await v1.configuration().fetch()).defaultChatServiceSid).toBe(provider.serviceSid);
-});
-
-test("the account's default timers are those of conversations that are created with none", async () => {
-  const { v1, service } = await setStage();
-  await v1.configuration().update({ defaultInactiveTimer: "PT1H", defaultClosedTimer: "P1D" });
-  expect(await v1.configuration().fetch()).toMatchObject({ defaultInactiveTimer: "PT1H" });
-  const wrong = v1.configuration().update({ defaultClosedTimer: "1 day" });
-  await expect(wrong).rejects.toMatchObject({ status: 400 });
-  const plain = await service.conversations.create({});
-  const date = expect.stringMatching(/^\d{4}-.*Z$/);
-  expect(plain.timers).toEqual({ inactive: "PT1H", closed: "P1D", date_inactive: date, date_closed: date });
-  const own = await service.conversations.create({ "timers.inactive": "PT5M" });
-  expect(own.timers).toMatchObject({ inactive: "PT5M", closed: "P1D" });
 });
 
 test("timers make a quiet conversation inactive, then closed, and a closed one takes no message", async () => {
   const { clock, pass } = createHandClock();
   const stage = await setStage({ clock });
   const sid = await conversationOf(stage, ["ada"], { "timers.inactive": "PT10M", "timers.closed": "PT20M" });
+  const date = expect.stringMatching(/^\d{4}-.*Z$/);
+  const timers = { inactive: "PT10M", closed: "PT20M", date_inactive: date, date_closed: date };
+  expect((await stage.service.conversations(sid).fetch()).timers).toEqual(timers);
   const conversation = await openConversation(await connect(chatSdk, stage, "ada"), sid);
   pass(600_000);
   await expect.poll(() => conversation.state?.current).toBe("inactive");

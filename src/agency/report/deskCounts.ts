@@ -1,11 +1,11 @@
 import { existsSync } from "node:fs";
 import { readCounts, type SiteCounts } from "../../desk/counts.ts";
 import { countsPath } from "../../desk/http/counts.ts";
-import { readJson } from "../../desk/json.ts";
 import { causeOf } from "../../desk/log.ts";
 import { findStorePlace, type StorePlace, withDeskStores } from "../../desk/storePlace.ts";
 import { isLocal } from "../../desk/twilio/address.ts";
 import { CommandError } from "../../text/commandError.ts";
+import { readJson } from "../../text/json.ts";
 import type { DeskCounts } from "./gatherFleet.ts";
 
 type Values = Record<string, string | undefined>;

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { decodePercent } from "../../text/decodePercent.ts";
 
 /** A link of built pages that leads to nothing of their site, as it stands there. */
 export type BrokenLink = { target: string; pages: string[] };
@@ -43,17 +44,9 @@ function isFound(
   places: ReadonlyMap<string, ReadonlySet<string>>,
 ): boolean {
   const [, path = "", place = ""] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(target) ?? [];
-  const name = posix.normalize(decode(path)).replace(/^\/|\/$/g, "");
+  const name = posix.normalize(decodePercent(path)).replace(/^\/|\/$/g, "");
   const file = [name, `${name}.html`, posix.join(name, "index.html")].find((each) => names.has(each));
   if (file === undefined) return false;
   const ids = places.get(file);
-  return !place || !ids || ids.has(decode(place));
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return !place || !ids || ids.has(decodePercent(place));
 }

@@ -6,7 +6,7 @@ import { retry } from "../../async/retry.ts";
 import type { Sql } from "../../store/sql.ts";
 import type { Kept } from "../../store/store.ts";
 import { StoreError } from "../../store/storeError.ts";
-import { readJson } from "../json.ts";
+import { readJson } from "../../text/json.ts";
 import { type KeptLead, keptLead } from "../leads/keptLeads.ts";
 import type { DeskLog } from "../log.ts";
 import { type Reference, referenceSid } from "../reply/unanswered/references.ts";

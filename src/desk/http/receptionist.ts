@@ -1,5 +1,5 @@
+import { readJson } from "../../text/json.ts";
 import type { Desk } from "../desk.ts";
-import { readJson } from "../json.ts";
 import { replyInTurn, replyToUnanswered } from "../reply/replyInTurn.ts";
 import { addMessageReference } from "../reply/unanswered/reference.ts";
 import { shortenMessage, type VisitorMessage } from "../reply/visitorMessage.ts";

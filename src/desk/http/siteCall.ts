@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { SiteFacts } from "../../business/facts.ts";
+import { readJson } from "../../text/json.ts";
 import type { Desk } from "../desk.ts";
-import { readJson } from "../json.ts";
 import { causeOf } from "../log.ts";
 import { refuse } from "./answers.ts";
 import { isFromSite, readOrigin, refuseOrigin } from "./origin.ts";

@@ -2,7 +2,7 @@ import { notGiven } from "../../chat/call.ts";
 import { findContact, findName } from "../../receptionist/understand/visitorDetails.ts";
 import type { Urgency } from "../../receptionist/urgency.ts";
 import { withoutControls } from "../../text/controls.ts";
-import { readJson } from "../json.ts";
+import { readJson } from "../../text/json.ts";
 import { maxTextLength, replyAttributes, type VisitorMessage } from "../reply/visitorMessage.ts";
 import type { ProviderCalls, TwilioMessage } from "../twilio/providerApi.ts";
 import { cleanContact, cleanName, cleanWords } from "./cleanFields.ts";

@@ -4,7 +4,7 @@ import type { LoadedBusiness } from "../../business/check/load.ts";
 import { CommandError } from "../../text/commandError.ts";
 import type { DeskLog } from "../log.ts";
 import { modelSettings } from "../settings/schema.ts";
-import { checkSettings, formatMistakes } from "../settings/settings.ts";
+import { formatMistakes, refuseMistakes } from "../settings/settings.ts";
 import { createEngines, type ModelEngineName, type ModelSettings } from "./engines.ts";
 
 type Values = Record<string, string | undefined>;
@@ -53,9 +53,7 @@ const toMissing = (name: string) => ({ name, problem: "is missing" });
 
 /** The settings of models; those of other parts may be missing. */
 function readModelSettings(values: Values): ModelSettings {
-  const checked = checkSettings(values);
-  const mistakes = Array.isArray(checked) ? checked.filter(({ name }) => name in modelSettings) : [];
-  if (mistakes.length) throw new CommandError(formatMistakes(mistakes));
+  refuseMistakes(values, (name) => name in modelSettings);
   const present = Object.entries(values).filter(([name, value]) => name in modelSettings && value);
   return v.parse(v.object(modelSettings), Object.fromEntries(present));
 }

@@ -1,7 +1,7 @@
 import type { SiteFacts } from "../../business/facts.ts";
 import { personAttribute, systemAuthor, takeoverMs } from "../../chat/author.ts";
+import { readJson } from "../../text/json.ts";
 import type { Desk } from "../desk.ts";
-import { readJson } from "../json.ts";
 import { type IdentitySecrets, verifyIdentity } from "../twilio/identity.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 import { createAnswered, type VisitorMessage } from "./visitorMessage.ts";

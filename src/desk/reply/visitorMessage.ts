@@ -1,6 +1,6 @@
 import type { SiteFacts } from "../../business/facts.ts";
 import { systemAuthor } from "../../chat/author.ts";
-import { readJson } from "../json.ts";
+import { readJson } from "../../text/json.ts";
 import type { TwilioMessage } from "../twilio/providerApi.ts";
 
 /** A visitor's message as the webhook reported it. `attributes` is JSON text. */

@@ -1,6 +1,6 @@
 import { findContacts } from "../../receptionist/understand/visitorDetails.ts";
+import { readJson } from "../../text/json.ts";
 import type { Desk } from "../desk.ts";
-import { readJson } from "../json.ts";
 import type { Lead } from "../leads/lead.ts";
 import type { TwilioConversation } from "../twilio/providerApi.ts";
 import { findSignedVisitor } from "./expiredConversations.ts";

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { CommandError } from "../../text/commandError.ts";
 import type { SettingNotes } from "./notes.ts";
 import { settingsSchema } from "./schema.ts";
 
@@ -59,6 +60,13 @@ export function readSettings(values: SettingValues): Settings {
   const settings = checkSettings(values);
   if (!Array.isArray(settings)) return settings;
   throw new Error(formatMistakes(settings));
+}
+
+/** Throws a `CommandError` that names the mistakes in the settings of these names; others may be wrong or missing. */
+export function refuseMistakes(values: SettingValues, isWanted: (name: string) => boolean): void {
+  const checked = checkSettings(values);
+  const mistakes = Array.isArray(checked) ? checked.filter(({ name }) => isWanted(name)) : [];
+  if (mistakes.length) throw new CommandError(formatMistakes(mistakes));
 }
 
 /** A line for each mistake, with what the setting is for. */

@@ -1,5 +1,5 @@
+import { readJson } from "../../text/json.ts";
 import type { Desk } from "../desk.ts";
-import { readJson } from "../json.ts";
 import type { ProviderCalls, TwilioConversation } from "../twilio/providerApi.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
 import { awaitLease } from "./awaitLease.ts";

@@ -1,6 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import { shortHmac } from "../hmac.ts";
-import type { IdentitySecrets } from "../twilio/identity.ts";
+import { findSecret, type IdentitySecrets } from "../twilio/identity.ts";
 
 /** A link that lets a person of the business into one conversation. */
 export type AnswerLink = {
@@ -38,11 +37,7 @@ export function readLink(secrets: IdentitySecrets, text: string): AnswerLink | u
   const match = linkPattern.exec(text);
   if (!match) return undefined;
   const [, body = "", siteId = "", conversation = "", made = "", signature = ""] = match;
-  const secret = [secrets.IDENTITY_SECRET, secrets.IDENTITY_SECRET_OLD].find(
-    (candidate) =>
-      candidate !== undefined &&
-      timingSafeEqual(Buffer.from(signature), Buffer.from(signLink(candidate, body))),
-  );
+  const secret = findSecret(secrets, signature, (candidate) => signLink(candidate, body));
   if (secret === undefined) return undefined;
   const id = shortHmac(linkKey(secret), `id ${body}`);
   return { siteId, conversation, madeMs: Number.parseInt(made, 36), id };

@@ -1,8 +1,8 @@
 import { personAttribute, systemAuthor } from "../../chat/author.ts";
 import type { TakeoverCall } from "../../chat/takeoverCall.ts";
 import { toOneLine, withoutControls } from "../../text/controls.ts";
+import { readJson } from "../../text/json.ts";
 import type { Desk } from "../desk.ts";
-import { readJson } from "../json.ts";
 import { lateEffectMs } from "../reply/leasedWork.ts";
 import type { ProviderCalls, TwilioMessage } from "../twilio/providerApi.ts";
 import { awaitLease } from "./awaitLease.ts";

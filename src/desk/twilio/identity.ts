@@ -34,13 +34,19 @@ export function findSigner(secrets: IdentitySecrets, identity: string): Signer |
   const match = identityPattern.exec(identity);
   if (!match) return undefined;
   const [, body = "", siteId = "", signature = ""] = match;
-  const secret = [secrets.IDENTITY_SECRET, secrets.IDENTITY_SECRET_OLD].find(
-    (candidate) =>
-      candidate !== undefined &&
-      timingSafeEqual(Buffer.from(signature), Buffer.from(shortHmac(candidate, body))),
-  );
+  const secret = findSecret(secrets, signature, (candidate) => shortHmac(candidate, body));
   return secret === undefined ? undefined : { siteId, secret };
 }
+
+/** The secret that made a signature; undefined where none of them did. */
+export const findSecret = (
+  { IDENTITY_SECRET, IDENTITY_SECRET_OLD }: IdentitySecrets,
+  signature: string,
+  sign: (secret: string) => string,
+): string | undefined =>
+  [IDENTITY_SECRET, IDENTITY_SECRET_OLD].find(
+    (secret) => secret !== undefined && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret))),
+  );
 
 /**
  * The unique name of the one conversation of an identity, by the secret that signed it; tells nothing of it.

@@ -60,12 +60,10 @@ export function createProviderApi(settings: Settings) {
 export type ProviderCalls = ReturnType<typeof createCalls>;
 
 function createCalls(call: ProviderCall) {
-  const listMessages = async (conversation: string, query: string): Promise<Page<TwilioMessage>> => {
-    const { messages, meta } = await call<{ messages: TwilioMessage[]; meta: PageMeta }>(
-      "GET",
-      `/Conversations/${conversation}/Messages${query}`,
-    );
-    return { entries: messages, next: nextQuery(meta) };
+  const list = async <Key extends keyof Lists>(key: Key, path: string): Promise<Page<Lists[Key]>> => {
+    const { meta, ...lists } = await call<Answers & { meta?: PageMeta }>("GET", path);
+    const answers: Answers = lists;
+    return { entries: answers[key], next: nextQuery(meta) };
   };
   return {
     /** Resolves when the chat service answers. */
@@ -110,8 +108,7 @@ function createCalls(call: ProviderCall) {
      */
     listConversations: async (endDay?: string, query?: string): Promise<Page<TwilioConversation>> => {
       const first = `?PageSize=${maxPageSize}${endDay ? `&EndDate=${endDay}` : ""}`;
-      const { conversations, meta } = await call<ConversationList>("GET", `/Conversations${query ?? first}`);
-      return { entries: conversations, next: nextQuery(meta) };
+      return list("conversations", `/Conversations${query ?? first}`);
     },
 
     /** Puts attributes in the place of those that a conversation has. */
@@ -130,12 +127,9 @@ function createCalls(call: ProviderCall) {
         `?PageSize=${maxPageSize}&StartDate=${since.toISOString().slice(0, 10)}`;
       // The provider promises no order.
       for (let pages = 0; query !== undefined && pages < maxSearchedPages; pages++) {
-        const { conversations, meta }: ConversationList = await call<ConversationList>(
-          "GET",
-          `/Conversations${query}`,
-        );
-        found.push(...conversations);
-        query = nextQuery(meta);
+        const page: Page<TwilioConversation> = await list("conversations", `/Conversations${query}`);
+        found.push(...page.entries);
+        query = page.next;
       }
       const newest = found.sort((a, b) => createdMs(b) - createdMs(a)).slice(0, count);
       return { newest, isCut: query !== undefined };
@@ -147,17 +141,12 @@ function createCalls(call: ProviderCall) {
     },
 
     participants: async (conversation: string) =>
-      (
-        await call<{ participants: TwilioParticipant[] }>(
-          "GET",
-          `/Conversations/${conversation}/Participants`,
-        )
-      ).participants,
+      (await list("participants", `/Conversations/${conversation}/Participants`)).entries,
 
     /** Has each new message of the conversation reported to `url`; a second call changes nothing. */
     ensureWebhook: async (conversation: string, url: string) => {
       const path = `/Conversations/${conversation}/Webhooks`;
-      const { webhooks } = await call<{ webhooks: { configuration: { url: string } }[] }>("GET", path);
+      const { entries: webhooks } = await list("webhooks", path);
       if (webhooks.some(({ configuration }) => configuration.url === url)) return;
       await call("POST", path, {
         Target: "webhook",
@@ -169,20 +158,16 @@ function createCalls(call: ProviderCall) {
 
     /** The newest messages, newest first. */
     newestMessages: async (conversation: string, count: number) =>
-      (
-        await call<{ messages: TwilioMessage[] }>(
-          "GET",
-          `/Conversations/${conversation}/Messages?Order=desc&PageSize=${count}`,
-        )
-      ).messages,
+      (await list("messages", `/Conversations/${conversation}/Messages?Order=desc&PageSize=${count}`))
+        .entries,
 
     /** A page of the messages, newest first; `query` is that of a page which an earlier one named. */
     listNewest: (conversation: string, query = `?Order=desc&PageSize=${maxPageSize}`) =>
-      listMessages(conversation, query),
+      list("messages", `/Conversations/${conversation}/Messages${query}`),
 
     /** A page of the messages, oldest first; `query` is that of a page which an earlier one named. */
     listMessages: (conversation: string, query = `?PageSize=${maxPageSize}`) =>
-      listMessages(conversation, query),
+      list("messages", `/Conversations/${conversation}/Messages${query}`),
 
     /** Posts a message. No webhook gets it: the receptionist never hears itself. */
     postMessage: (conversation: string, author: string, body: string, attributes: object) =>
@@ -197,9 +182,18 @@ function createCalls(call: ProviderCall) {
 /** What a list says of its pages. */
 type PageMeta = { next_page_url?: string | null };
 
-type ConversationList = { conversations: TwilioConversation[]; meta: PageMeta };
+/** What each list of the provider holds, by the name that its answer has for it. */
+type Lists = {
+  conversations: TwilioConversation;
+  messages: TwilioMessage;
+  participants: TwilioParticipant;
+  webhooks: { configuration: { url: string } };
+};
 
-const nextQuery = ({ next_page_url: url }: PageMeta): string | undefined =>
+/** Of these an answer has the one that was asked for. */
+type Answers = { [Key in keyof Lists]: Lists[Key][] };
+
+const nextQuery = ({ next_page_url: url }: PageMeta = {}): string | undefined =>
   url ? new URL(url).search : undefined;
 
 const isExisting = (error: unknown) => error instanceof ProviderError && existsCodes.includes(error.code);

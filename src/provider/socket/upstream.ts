@@ -3,11 +3,12 @@ import { callToActor } from "../api/chat/caller.ts";
 import { chatRoutes } from "../api/chat/chatRoutes.ts";
 import type { SocketCall } from "../api/socketCall.ts";
 import { syncRoutes } from "../api/sync/syncRoutes.ts";
-import type { OperationAnswer } from "../exchange.ts";
+import { decodePart, type HttpAnswer } from "../exchange.ts";
 import type { Trouble } from "../faults/rules.ts";
 import { isRecord } from "../json.ts";
 import { type Prepared, perform } from "../operation.ts";
-import { notFound, Problem, problemBody } from "../problem.ts";
+import { notFound } from "../problem.ts";
+import { problemToAnswer, troubleToAnswer } from "../refusal.ts";
 import { createRouter } from "../router.ts";
 import type { Claims } from "../token.ts";
 import type { World } from "../world.ts";
@@ -30,20 +31,15 @@ export function answerUpstream(
   }
   const request = readRequest(header["http_request"]);
   const trouble = world.faults.take("ws-reply", `${request.method} ${request.path}`);
-  const instead = fromTrouble(trouble);
+  const instead = troubleToAnswer(trouble);
   const prepare = () =>
     instead ? { run: () => instead } : prepareCall(world, session, { ...request, text: payload, claims });
-  return perform<Reply>(world, prepare, refusal, (answer) => reply(session, header.id, answer, trouble));
+  return perform<Reply>(world, prepare, problemToAnswer, (answer) =>
+    reply(session, header.id, answer, trouble),
+  );
 }
 
-type Reply = OperationAnswer & { text?: string; headers?: Record<string, string> };
-
-/** The answer that was asked for in place of the operation's. */
-function fromTrouble(trouble: Trouble | undefined): Reply | undefined {
-  if (!trouble || !("status" in trouble)) return undefined;
-  const { status, code = 0, message = STATUS_CODES[status] ?? "", headers = {}, body } = trouble;
-  return { status, text: message, headers, body: body ?? problemBody(new Problem(status, code, message)) };
-}
+type Reply = HttpAnswer & { text?: string };
 
 type Request = { method: string; path: string; query: URLSearchParams; headers: Map<string, string> };
 
@@ -72,12 +68,6 @@ function prepareCall(
   };
 }
 
-const refusal = (problem: Problem): Reply => ({
-  status: problem.status,
-  body: problemBody(problem),
-  text: problem.message,
-});
-
 function reply(
   session: ClientSession,
   id: string,
@@ -99,17 +89,9 @@ function readRequest(value: unknown): Request {
   const { method, path, params, headers } = isRecord(value) ? value : {};
   const query = new URLSearchParams();
   for (const [name, given] of Object.entries(isRecord(params) ? params : {}))
-    for (const value of Array.isArray(given) ? given : [given]) query.append(name, decode(String(value)));
+    for (const value of Array.isArray(given) ? given : [given]) query.append(name, decodePart(String(value)));
   const lowerCase = Object.entries(isRecord(headers) ? headers : {}).map(
     ([name, given]) => [name.toLowerCase(), String(given)] as const,
   );
   return { method: String(method), path: String(path), query, headers: new Map(lowerCase) };
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import * as v from "valibot";
 import { limitWorks } from "../../../async/limit.ts";
+import { readJson } from "../../../text/json.ts";
 import type { ImportedSite } from "../importedSite.ts";
 import { formatUnmapped } from "./businessFile.ts";
 
@@ -61,12 +62,8 @@ export async function readRecords(
 
 /** A record that cannot be read is none: its site is left as one that a person has written. */
 function parseRecord(text: string | undefined): ImportRecord | undefined {
-  try {
-    const result = v.safeParse(recordSchema, JSON.parse(text ?? ""));
-    return result.success ? result.output : undefined;
-  } catch {
-    return undefined;
-  }
+  const record = readJson(text ?? "");
+  return v.is(recordSchema, record) ? record : undefined;
 }
 
 /** Columns that agencies and Google give a number or code for life. */

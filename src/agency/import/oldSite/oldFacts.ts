@@ -1,6 +1,8 @@
+import { decodePercent } from "../../../text/decodePercent.ts";
+import { readJson } from "../../../text/json.ts";
+import { byCount } from "./counts.ts";
 import { findElements, getAttribute, type HtmlElement, type HtmlNode, nodeText, textLines } from "./nodes.ts";
 import { getMeta, type OldPage } from "./oldPage.ts";
-import { decodePath } from "./oldPaths.ts";
 import { plainHost } from "./siteShape.ts";
 
 /** What the pages of a site say of their business outside of their texts. */
@@ -52,7 +54,7 @@ function phoneOf(link: HtmlElement): string[] {
   const shown = nodeText(link);
   const digits = shown.replace(/\D/g, "");
   // People write a number more legibly than a link does.
-  return [/^\+?[\d\s().-]{7,25}$/.test(shown) && digits.length >= 7 ? shown : decodePath(number)];
+  return [/^\+?[\d\s().-]{7,25}$/.test(shown) && digits.length >= 7 ? shown : decodePercent(number)];
 }
 
 /** A number behind its label, in whatever language writes `tel` or `phone`. */
@@ -70,17 +72,8 @@ const isStructuredData = (element: HtmlElement) =>
   element.tagName === "script" && /^application\/ld\+json/i.test(getAttribute(element, "type"));
 
 function parseStructuredData(script: HtmlElement): unknown[] {
-  const text = script.childNodes.map((node) => ("value" in node ? node.value : "")).join("");
-  try {
-    return [JSON.parse(text)];
-  } catch {
-    return [];
-  }
+  const value = readJson(script.childNodes.map((node) => ("value" in node ? node.value : "")).join(""));
+  return value === undefined ? [] : [value];
 }
-
-const byCount = (values: readonly string[]): string[] =>
-  [...Map.groupBy(values.filter(Boolean), (value) => value)]
-    .sort(([, a], [, b]) => b.length - a.length)
-    .map(([value]) => value);
 
 const mostCommon = (values: readonly string[]): string => byCount(values)[0] ?? "";

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import { decodePercent } from "../../../text/decodePercent.ts";
 import { nodeText } from "./nodes.ts";
 import type { OldPage } from "./oldPage.ts";
 import { plainHost, type SiteShape } from "./siteShape.ts";
@@ -7,19 +8,10 @@ const indexName = /(?<=^|\/)(?:index|default|home)\.\w{1,5}$/i;
 
 /** A path of the old site in the form by which it is found again: decoded, without `index.html` and slash. */
 export const toOldKey = (path: string): string =>
-  decodePath(path.replace(/[?#].*$/, ""))
+  decodePercent(path.replace(/[?#].*$/, ""))
     .replace(indexName, "")
     .replace(/(?<=.)\/$/, "")
     .toLowerCase() || "/";
-
-/** Decodes the `%` of an address; one that is no address stays as it is. */
-export function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
 
 /** The paths that each page had, the truest first; none where nobody knows. */
 export function findOldPaths(
@@ -29,7 +21,7 @@ export function findOldPaths(
   isNamedByTitle: (page: OldPage) => boolean,
 ): ReadonlyMap<OldPage, readonly string[]> {
   const address = (text: string) =>
-    plainHost(text) && plainHost(text) === host ? [decodePath(new URL(text).pathname)] : [];
+    plainHost(text) && plainHost(text) === host ? [decodePercent(new URL(text).pathname)] : [];
   const found = pages.map((page) => {
     const file = isNamedByTitle(page) ? [] : [`/${page.file.slice(root.length)}`];
     return page.savedFrom ? address(page.savedFrom) : [...address(page.canonical), ...file];
@@ -75,7 +67,7 @@ export function createFileFinder(
     const candidates = referencePaths(page, reference.replace(/#.*$/s, ""), root, host);
     return candidates
       .flatMap((path) => [path, path.replace(/\?.*$/s, "")])
-      .flatMap((path) => [path, decodePath(path)])
+      .flatMap((path) => [path, decodePercent(path)])
       .flatMap((path) => [path, `${path}index.html`, `${path}/index.html`, `${path}.html`])
       .map((path) => posix.normalize(path))
       .find((path) => files.has(path));

@@ -1,3 +1,4 @@
+import { findShared } from "./counts.ts";
 import type { OldPage } from "./oldPage.ts";
 
 /** A name in a menu is no longer; a longer heading gives way to what the old menu called the page. */
@@ -6,25 +7,14 @@ const maxLabelLength = 40;
 const titleSeparator = /\s(?:[|–—·:»-]|::)\s/;
 
 /** The part of the tab titles that most pages share: the name of the site. Empty where there is none. */
-export function findSiteName(pages: readonly OldPage[]): string {
-  const parts = pages.flatMap(({ tabTitle }) => [
-    ...new Set(tabTitle.split(titleSeparator).map((part) => part.trim())),
-  ]);
-  const counts = Map.groupBy(parts.filter(Boolean), (part) => part);
-  const [most] = [...counts].sort(([, a], [, b]) => b.length - a.length);
-  return most && most[1].length > 1 && most[1].length > pages.length / 2 ? most[0] : "";
-}
+export const findSiteName = (pages: readonly OldPage[]): string =>
+  findShared(pages, ({ tabTitle }) => splitTitle(tabTitle))[0] ?? "";
+
+const splitTitle = (title: string): string[] => title.split(titleSeparator).map((part) => part.trim());
 
 /** Headings that stand on most pages are the name of the site, not of a page. */
-export function findSharedHeadings(pages: readonly OldPage[]): ReadonlySet<string> {
-  const counts = Map.groupBy(
-    pages.flatMap(({ headings }) => [...new Set(headings)]),
-    (heading) => heading,
-  );
-  return new Set(
-    [...counts].filter(([, { length }]) => length > 1 && length > pages.length / 2).map(([name]) => name),
-  );
-}
+export const findSharedHeadings = (pages: readonly OldPage[]): ReadonlySet<string> =>
+  new Set(findShared(pages, ({ headings }) => headings));
 
 /** The heading that a page alone has. */
 export const ownHeading = ({ headings }: OldPage, shared: ReadonlySet<string>): string =>
@@ -36,9 +26,7 @@ export function choosePageTitle(
   names: { siteName: string; shared: ReadonlySet<string>; label: string },
 ): string {
   const heading = ownHeading(page, names.shared);
-  const tab = page.tabTitle
-    .split(titleSeparator)
-    .map((part) => part.trim())
+  const tab = splitTitle(page.tabTitle)
     .filter((part) => part && part !== names.siteName)
     .join(" – ");
   const title = heading || tab;

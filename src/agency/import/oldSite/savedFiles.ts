@@ -21,57 +21,53 @@ const maxTotalBytes = 200_000_000;
 const tooMuch = "All together are over 200 MB.";
 
 /** Reads the pictures that sites can show; a logo may be as small as it is. */
-export async function readSavedPictures(
+export const readSavedPictures = (
   folder: string,
   paths: readonly string[],
   logo: string | undefined,
-): Promise<SavedFiles<SavedPicture>> {
-  const files = new Map<string, SavedPicture>();
-  const repairs: string[] = [];
-  const leaveOut = (path: string, error: string) =>
-    repairs.push(`The picture ${path} was left out. ${error}`);
-  const freeName = createNames();
-  let total = 0;
-  for (const path of new Set(paths)) {
+): Promise<SavedFiles<SavedPicture>> =>
+  readSavedFiles(folder, paths, "picture", async (path) => {
     const ending = imageEndings.find((each) => path.toLowerCase().endsWith(each));
     const picture = ending ? await readPicture(join(folder, path)) : { error: endingMessage };
-    if ("error" in picture) {
-      leaveOut(path, picture.error);
-      continue;
-    }
+    if ("error" in picture) return picture;
     const { width, height } = picture;
-    if (path !== logo && (width < minSides.width || height < minSides.height)) continue;
-    const bytes = await readFile(join(folder, path));
-    total += bytes.length;
-    if (total > maxTotalBytes) leaveOut(path, tooMuch);
-    else files.set(path, { name: freeName(path, ending ?? ""), width, height, bytes });
-  }
-  return { files, repairs };
-}
+    if (path !== logo && (width < minSides.width || height < minSides.height)) return undefined;
+    return { ending: ending ?? "", details: { width, height } };
+  });
 
 const endingMessage = `Save it as one of ${imageEndings.join(", ")}.`;
 
 /** Reads the documents that pages link. */
-export async function readSavedDocuments(
+export const readSavedDocuments = (
   folder: string,
   paths: readonly string[],
-): Promise<SavedFiles<SavedFile>> {
-  const files = new Map<string, SavedFile>();
+): Promise<SavedFiles<SavedFile>> =>
+  readSavedFiles(folder, paths, "document", async (path) => {
+    const document = await readDocument(join(folder, path));
+    return "error" in document ? document : { ending: ".pdf", details: {} };
+  });
+
+/** Reads files of a kind; `look` says what is known of one, why it is left out, or that nobody misses it. */
+async function readSavedFiles<Details extends object>(
+  folder: string,
+  paths: readonly string[],
+  kind: "picture" | "document",
+  look: (path: string) => Promise<{ ending: string; details: Details } | { error: string } | undefined>,
+): Promise<SavedFiles<SavedFile & Details>> {
+  const files = new Map<string, SavedFile & Details>();
   const repairs: string[] = [];
   const leaveOut = (path: string, error: string) =>
-    repairs.push(`The document ${path} was left out. ${error}`);
+    repairs.push(`The ${kind} ${path} was left out. ${error}`);
   const freeName = createNames();
   let total = 0;
   for (const path of new Set(paths)) {
-    const document = await readDocument(join(folder, path));
-    if ("error" in document) {
-      leaveOut(path, document.error);
-      continue;
-    }
+    const found = await look(path);
+    if (found && "error" in found) leaveOut(path, found.error);
+    if (!found || "error" in found) continue;
     const bytes = await readFile(join(folder, path));
     total += bytes.length;
     if (total > maxTotalBytes) leaveOut(path, tooMuch);
-    else files.set(path, { name: freeName(path, ".pdf"), bytes });
+    else files.set(path, { ...found.details, name: freeName(path, found.ending), bytes });
   }
   return { files, repairs };
 }

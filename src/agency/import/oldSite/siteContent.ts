@@ -1,4 +1,5 @@
 import { type Block, pictureOf } from "./blocks.ts";
+import { findShared } from "./counts.ts";
 import type { OldPage } from "./oldPage.ts";
 import { phrasingText } from "./phrasing.ts";
 
@@ -9,12 +10,8 @@ const minPages = 3;
 const minRepeatedLength = 20;
 
 /** The texts that most pages of a site have: its menu, its footer, its calls to action. */
-export function findRepeatedTexts(pages: readonly OldPage[]): ReadonlySet<string> {
-  if (pages.length < minPages) return new Set();
-  const texts = pages.flatMap(({ blocks }) => [...new Set(blocks.map(blockText))]);
-  const counts = Map.groupBy(texts, (text) => text);
-  return new Set([...counts].filter(([, { length }]) => length > pages.length / 2).map(([text]) => text));
-}
+export const findRepeatedTexts = (pages: readonly OldPage[]): ReadonlySet<string> =>
+  new Set(pages.length < minPages ? [] : findShared(pages, ({ blocks }) => blocks.map(blockText)));
 
 /** The text or picture by which a block is known again on another page. */
 const blockText = (block: Block): string => pictureOf(block)?.url ?? phrasingText(block);

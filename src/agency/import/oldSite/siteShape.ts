@@ -1,3 +1,4 @@
+import { byCount } from "./counts.ts";
 import type { OldPage } from "./oldPage.ts";
 
 /** Where the pages of a site lie in its saved folder, and the host that they had, where it is known. */
@@ -48,13 +49,8 @@ function commonFolder(files: readonly string[]): string {
 
 /** The host that most pages name as theirs, without `www.`; empty where none does. */
 export function findHost(pages: readonly OldPage[], { host }: SiteShape): string {
-  const named = pages
-    .flatMap(({ savedFrom, canonical }) => [savedFrom, canonical])
-    .map(plainHost)
-    .filter(Boolean);
-  const counts = Map.groupBy(named, (each) => each);
-  const [most] = [...counts].sort(([, a], [, b]) => b.length - a.length);
-  return plainHost(`https://${host}`) || most?.[0] || "";
+  const named = pages.flatMap(({ savedFrom, canonical }) => [savedFrom, canonical]).map(plainHost);
+  return plainHost(`https://${host}`) || byCount(named)[0] || "";
 }
 
 /** The host of an address without `www.`; empty where it is none. */

@@ -1,9 +1,7 @@
 import { type OperationAnswer, ok } from "../../exchange.ts";
 import { Problem } from "../../problem.ts";
-import { messagingService } from "../../state/chat/chatRecords.ts";
 import { mustFindRole } from "../../state/chat/roles.ts";
 import { type ChatService, isService, services } from "../../state/chat/services.ts";
-import { checkTimers, defaultTimers, keepDefaultTimers } from "../../state/chat/timers.ts";
 import { type ServiceWebhooks, serviceWebhooks, setServiceWebhooks } from "../../webhooks/webhookRecords.ts";
 import { type RestCall, type RestRoute, readFields, readWord } from "./restCall.ts";
 
@@ -45,33 +43,6 @@ function changeServiceConfiguration(call: RestCall): OperationAnswer {
   return getServiceConfiguration(call);
 }
 
-/** `GET /v1/Configuration` */
-function getConfiguration(call: RestCall): OperationAnswer {
-  const { accountSid, serviceSid } = call.world.credentials;
-  const { inactive = null, closed = null } = defaultTimers(call.world);
-  const url = `${call.world.address}/v1/Configuration`;
-  return ok({
-    account_sid: accountSid,
-    default_chat_service_sid: serviceSid,
-    default_messaging_service_sid: messagingService(serviceSid),
-    default_inactive_timer: inactive,
-    default_closed_timer: closed,
-    url,
-    links: { service: `${call.world.address}/v1/Services/${serviceSid}`, webhooks: `${url}/Webhooks` },
-  });
-}
-
-/** Timers only: the default service of this provider is what it is. */
-function changeConfiguration(call: RestCall): OperationAnswer {
-  const wanted = call.form.get("DefaultChatServiceSid");
-  if (wanted !== null && wanted !== call.world.credentials.serviceSid)
-    throw new Problem(400, 20001, "The default service of this provider cannot be changed");
-  const wish = readFields(call.form, { inactive: "DefaultInactiveTimer", closed: "DefaultClosedTimer" });
-  checkTimers(wish);
-  keepDefaultTimers(call.world, { ...defaultTimers(call.world), ...wish });
-  return getConfiguration(call);
-}
-
 /** `GET .../Configuration/Webhooks`: those of a whole service. */
 function getServiceWebhooks(call: RestCall): OperationAnswer {
   if (!isService(call.world, call.service)) throw new Problem(404, 20404, "The service was not found");
@@ -111,6 +82,4 @@ export const restConfigurationRoutes: readonly RestRoute[] = [
 export const accountConfigurationRoutes: readonly RestRoute[] = [
   ["GET", "/v1/Services/:sid/Configuration", getServiceConfiguration],
   ["POST", "/v1/Services/:sid/Configuration", changeServiceConfiguration],
-  ["GET", "/v1/Configuration", getConfiguration],
-  ["POST", "/v1/Configuration", changeConfiguration],
 ];

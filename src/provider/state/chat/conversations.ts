@@ -16,7 +16,7 @@ import {
 } from "./chatRecords.ts";
 import { checkAttributes, checkName } from "./limits.ts";
 import { keepConversation } from "./projection.ts";
-import { checkTimers, defaultTimers, watchTimers } from "./timers.ts";
+import { checkTimers, watchTimers } from "./timers.ts";
 
 /** What a caller may say of a conversation. */
 export type ConversationWish = Partial<
@@ -61,7 +61,7 @@ export function addConversation(
     createdBy: wish.createdBy ?? actor.identity ?? "system",
     state: wish.state ?? "active",
     stateChanged: now,
-    timers: { ...defaultTimers(world), ...wish.timers },
+    timers: wish.timers ?? {},
     access: wish.access ?? "private",
     dateCreated: wish.dateCreated ?? now,
     dateUpdated: wish.dateUpdated ?? now,

@@ -2,7 +2,6 @@ import { timeToIso } from "../../clock.ts";
 import { Problem } from "../../problem.ts";
 import { announce } from "../../webhooks/announce.ts";
 import type { World } from "../../world.ts";
-import type { Table } from "../store.ts";
 import { conversations, type ProviderConversation } from "./chatRecords.ts";
 import { keepConversation } from "./projection.ts";
 
@@ -27,15 +26,6 @@ export function checkTimers({ inactive, closed }: Timers): void {
 type Step = { to: "inactive" | "closed"; at: number };
 
 type Timers = ProviderConversation["timers"];
-
-const defaults = ({ store }: World): Table<Timers> => store.table("account");
-
-/** The timers of conversations that are created with none of their own. */
-export const defaultTimers = (world: World): Timers => defaults(world).get("timers") ?? {};
-
-export function keepDefaultTimers(world: World, timers: Timers): void {
-  defaults(world).set("timers", timers);
-}
 
 /** The steps of a conversation's timers, the next first, counted from its last message or change of state. */
 export function planSteps({ state, timers, stateChanged, lastMessage }: ProviderConversation): Step[] {

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
+import { isSameText } from "../../desk/sameText.ts";
 import type { RequestTarget } from "../../server/target.ts";
 
 /** The header in which the page sends the token of its process. */
@@ -27,16 +27,11 @@ export function refuseCall(
     return { status: 403, error: "Only this machine may call, by the server's own address." };
   if (headers.origin !== `http://${authority}`)
     return { status: 403, error: "Only the list of sites itself may call." };
-  if (!isSame(String(headers[tokenHeader] ?? ""), token))
+  if (!isSameText(String(headers[tokenHeader] ?? ""), token))
     return { status: 403, error: "The page is of another run of the server. Load it again." };
   if (!/^application\/json(?:;|$)/i.test(headers["content-type"] ?? ""))
     return { status: 415, error: "Send JSON." };
   return undefined;
-}
-
-function isSame(a: string, b: string): boolean {
-  const [first, second] = [Buffer.from(a), Buffer.from(b)];
-  return first.length === second.length && timingSafeEqual(first, second);
 }
 
 /** Reads the JSON of a call; a refusal where it is too large or none. */

@@ -140,8 +140,10 @@ async function answer(
   if (siteId === undefined) return workplace.answer(target, incoming);
   const site = current.find(siteId);
   if (!site) return mistakesPage(current.mistakes(siteId));
-  if (pathname.startsWith("/_pictures/")) return answerPicture(target, incoming, site);
-  if (pathname.startsWith("/_fonts/")) return answerFont(target, incoming);
+  if (pathname.startsWith("/_pictures/"))
+    return answerMade(target, incoming, pictureCache, () => makePictures(site));
+  if (pathname.startsWith("/_fonts/"))
+    return answerMade(target, incoming, fontCache, () => makeFonts([pathname]));
   if (pathname.startsWith("/_documents/")) return answerDocument(pathname, site);
   if (pathname === "/favicon.svg")
     return new Response(await favicon(site), { headers: { "content-type": "image/svg+xml" } });
@@ -161,22 +163,16 @@ async function answerPublicFile(
   return answer.status < 400 ? answer : undefined;
 }
 
-/** Makes a picture of a site at the first request for it. */
-async function answerPicture(
+/** Answers with a file of a cache, in which `make` put it at the first request for it. */
+async function answerMade(
   target: RequestTarget,
   { headers }: IncomingMessage,
-  site: LoadedBusiness,
+  cache: string,
+  make: () => Promise<unknown>,
 ): Promise<FileAnswer> {
-  const pathname = target.pathname.replace("/_pictures/", "/");
-  await makePictures(site);
-  return answerFile({ ...target, pathname, headers }, openSiteFolder(pictureCache));
-}
-
-/** Makes a font at the first request for it. */
-async function answerFont(target: RequestTarget, { headers }: IncomingMessage): Promise<FileAnswer> {
-  const pathname = target.pathname.replace("/_fonts/", "/");
-  await makeFonts([target.pathname]);
-  return answerFile({ ...target, pathname, headers }, openSiteFolder(fontCache));
+  await make();
+  const pathname = target.pathname.replace(/^\/_\w+(?=\/)/, "");
+  return answerFile({ ...target, pathname, headers }, openSiteFolder(cache));
 }
 
 async function answerDocument(pathname: string, { documents }: LoadedBusiness): Promise<Response> {

@@ -1,5 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import { shortHmac } from "../hmac.ts";
+import { isSameText } from "../sameText.ts";
 import type { Settings } from "../settings/settings.ts";
 
 /** The secret that signs identities, and, for a time, the one before it. */
@@ -45,7 +45,7 @@ export const findSecret = (
   sign: (secret: string) => string,
 ): string | undefined =>
   [IDENTITY_SECRET, IDENTITY_SECRET_OLD].find(
-    (secret) => secret !== undefined && timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret))),
+    (secret) => secret !== undefined && isSameText(signature, sign(secret)),
   );
 
 /**

@@ -1,4 +1,5 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
+import { isSameText } from "../sameText.ts";
 
 /** Header in which the provider signs what it sends. */
 export const signatureHeader = "x-twilio-signature";
@@ -25,12 +26,6 @@ export function isSignedBody(authToken: string, url: string, body: string, signa
   const hash = createHash("sha256").update(body).digest("hex");
   const isBody = isSameText(new URL(url).searchParams.get("bodySHA256") ?? "", hash);
   return isSigned(authToken, url, new URLSearchParams(), signature) && isBody;
-}
-
-/** Whether two texts are equal, in a time that tells nothing of where they differ. */
-function isSameText(given: string, expected: string): boolean {
-  const [givenBytes, expectedBytes] = [Buffer.from(given), Buffer.from(expected)];
-  return givenBytes.length === expectedBytes.length && timingSafeEqual(givenBytes, expectedBytes);
 }
 
 function signedText(form: URLSearchParams): string {

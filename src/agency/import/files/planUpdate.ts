@@ -31,14 +31,13 @@ export async function planUpdate(
 ): Promise<SiteUpdate | ImportMistake[]> {
   if (isDeepStrictEqual(last, next))
     return { changed: [], changedFiles: [], kept: [], repairs: [], files: new Map() };
+  const refuse = (...messages: string[]): ImportMistake[] =>
+    messages.map((message) => ({ place: site.place, message }));
   const file = await findFile(home);
-  if (!file)
-    return [{ place: site.place, message: `${home} has no business.yaml any more. Remove the folder.` }];
+  if (!file) return refuse(`${home} has no business.yaml any more. Remove the folder.`);
   const source = readSource(file.path, file.text);
   if (source.document.errors.length)
-    return [
-      { place: site.place, message: `${file.path} has mistakes: site check names them. Mend it first.` },
-    ];
+    return refuse(`${file.path} has mistakes: site check names them. Mend it first.`);
   const { changed, kept } = mergeFields(
     last.fields,
     next.fields,
@@ -47,14 +46,11 @@ export async function planUpdate(
   const others = await compareFiles(home, last, site);
   const text = updateText(file.text, changed, last, next);
   if (text === undefined)
-    return [
-      {
-        place: site.place,
-        message: `${file.path} has values that point to others (& and *), which an import cannot change. Write them out.`,
-      },
-    ];
+    return refuse(
+      `${file.path} has values that point to others (& and *), which an import cannot change. Write them out.`,
+    );
   const mistakes = text === file.text ? [] : findSiteMistakes(text, site.files);
-  if (mistakes.length) return mistakes.map((message) => ({ place: site.place, message }));
+  if (mistakes.length) return refuse(...mistakes);
   return {
     changed,
     changedFiles: [...others.changed.keys()],

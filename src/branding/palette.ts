@@ -5,6 +5,7 @@ import {
   deepShade,
   hoverShade,
   isFaint,
+  isNearWhite,
   lightShade,
   readableOn,
   softenGround,
@@ -24,7 +25,8 @@ const warmWhite = "#FFFCF7";
 /**
  * Every colour of a site, by the name of its custom property (without the dashes).
  *
- * - `paper`, `brand-light` (95% lighter), `tint` (warm paper) and `soft` (85% lighter: drawn art) carry
+ * - `paper`, `brand-light` (95% lighter), `pale-ground` (that, or a brand that is nearly white), `tint` (warm paper)
+ *   and `soft` (85% lighter: drawn art) carry
  *   `ink`, `heading` and `quiet`; `mark` for rules, `edge` for borders of controls (3:1). The one button on
  *   them is `action` (`action-hover` under the pointer) with the text `on-action` and the border `edge`.
  * - `band`: full colour, softened where it would shout. Text `on-band`, marks `band-mark`, button
@@ -45,7 +47,8 @@ export function palette(colours: BrandColours) {
   const light = lightShade(brand);
   const dark = darkShade(brand);
   const deep = deepShade(softenGround(brand));
-  const grounds = [white, light];
+  const pale = isNearWhite(brand) ? brand : light;
+  const grounds = [white, pale];
   const heading = readableOn(grounds, 7, [dark, darkText]);
   const edge = readableOn(grounds, 3, [primary, dark]);
   const soft = softShade(brand);
@@ -61,7 +64,8 @@ export function palette(colours: BrandColours) {
     "brand-dark": dark,
     "brand-light": light,
     paper: white,
-    tint: mix(softenGround(brand), warmWhite, 0.97),
+    "pale-ground": pale,
+    tint: isNearWhite(brand) ? brand : mix(softenGround(brand), warmWhite, 0.97),
     soft,
     ink: darkText,
     /** Headings, links and icons. */

@@ -71,18 +71,25 @@ export function softShade(colour: Colour): Colour {
  */
 export function isFaint(colour: Colour): boolean {
   const { lightness, chroma } = lightnessAndChroma(colour);
-  return distanceFromWhite(colour) < 0.12 || (chroma < 0.04 && lightness > 0.45);
+  return isNearWhite(colour) || (chroma < 0.04 && lightness > 0.45);
 }
+
+/** Whether a colour is nearly white, so that it is a ground and nothing else. */
+export const isNearWhite = (colour: Colour) => distanceFromWhite(colour) < 0.12;
 
 /** The least contrast of white with the deep shade: so every surface is told from white or from it by 3:1. */
 const minDeepContrast = 8.5;
 
+/** The deep shade of a colour that is nearly white: as dark as ink, or it would be a middle grey. */
+const minInkContrast = 14;
+
 /** Dark shade of a colour, and darker until white stands out from it in any case. */
 export function deepShade(colour: Colour): Colour {
   const dark = darkShade(colour);
+  const least = isNearWhite(colour) ? minInkContrast : minDeepContrast;
   for (let percent = 0; percent < 100; percent++) {
     const shade = mix(dark, black, percent / 100);
-    if (contrast(shade, white) >= minDeepContrast) return shade;
+    if (contrast(shade, white) >= least) return shade;
   }
   return black;
 }

@@ -1,6 +1,7 @@
 import { palette } from "../branding/palette.ts";
 import type { Business } from "../business/schema/business.ts";
 import { escapeMarkup } from "../text/escape.ts";
+import { brandColours } from "../trades/kinds.ts";
 import { rasterise } from "./rasterise.ts";
 
 /**
@@ -16,7 +17,7 @@ export const linkPicture = (business: Business): Promise<Buffer> =>
 const textArea = { width: width - 2 * 96, height: 330 };
 
 function drawLinkPicture(business: Business): string {
-  const { primary, "on-primary": text, secondary } = palette(business);
+  const { primary, "on-primary": text, secondary } = palette(brandColours(business));
   const { businessName, trade, address } = business;
   const lines = wrap(businessName, businessName.length > 54 ? 28 : 18);
   const size = Math.min(112, textArea.height / lines.length / 1.1, ...lines.map(maxFontSize));

@@ -3,6 +3,7 @@ import { palette } from "../branding/palette.ts";
 import type { LoadedBusiness } from "../business/check/load.ts";
 import type { Picture } from "../business/pictures/pictures.ts";
 import { escapeMarkup } from "../text/escape.ts";
+import { brandColours } from "../trades/kinds.ts";
 import { rasterise } from "./rasterise.ts";
 
 /** A logo up to this many times as wide as high (or as high as wide) is recognisable in a small square. */
@@ -27,7 +28,7 @@ export const favicon = (site: LoadedBusiness) => icon(site, 6);
  */
 async function icon({ business, pictures }: LoadedBusiness, radius: number): Promise<string> {
   const logo = pictures[business.logoUrl ?? ""];
-  const { primary, "on-primary": ink } = palette(business);
+  const { primary, "on-primary": ink } = palette(brandColours(business));
   const ratio = logo ? logo.width / logo.height : 0;
   if (logo && ratio <= maxLogoRatio && ratio >= 1 / maxLogoRatio)
     return tile(

@@ -1,6 +1,7 @@
 import { type Colour, contrast, white } from "../branding/colour.ts";
 import { palette } from "../branding/palette.ts";
 import type { Business } from "../business/schema/business.ts";
+import { brandColours } from "../trades/kinds.ts";
 import { businessTrade } from "../trades/trades.ts";
 import { tradeFigures } from "./tradeFigures.ts";
 
@@ -31,7 +32,7 @@ export type TileArt = {
 /** Draws a square of tiles for the trade of a business; the same seed gives the same tiles. */
 export function tileArt(business: Business, seed: string): TileArt {
   const choice = tradeFigures(businessTrade(business)?.id);
-  const colours: Readonly<Record<string, Colour>> = palette(business);
+  const colours: Readonly<Record<string, Colour>> = palette(brandColours(business));
   const visiblePairs = colourPairs.filter(([ground, figure]) => areApart(colours[ground], colours[figure]));
   const random = createRandom(seed);
   const figures: string[] = [];

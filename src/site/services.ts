@@ -2,9 +2,9 @@ import { type PageRole, pageRole } from "../business/pageRoles.ts";
 import { pageHref } from "../business/paths.ts";
 import type { Business, Page, Service } from "../business/schema/business.ts";
 import { type NamedPicture, namedPicture } from "../business/schema/pictureFields.ts";
-import { siteWords } from "../languages/words.ts";
 import { isSameTitle } from "../navigation/groups.ts";
 import { shorten } from "../text/shorten.ts";
+import { tradeWords } from "../trades/words.ts";
 import { isLongList } from "./content.ts";
 import { findGroup, offeredGroups, offeredPages, type PageGroup } from "./pageGroups.ts";
 import { fittingServices, pageServices } from "./pageServices.ts";
@@ -54,7 +54,7 @@ const wholeRoles: readonly PageRole[] = ["services", "prices", "emergency"];
 
 /** Makes the section of services of a page; without groups and panels there is none. */
 export function serviceOverview(business: Business, page: Page): ServiceOverview {
-  const words = siteWords(business);
+  const words = tradeWords(business);
   if (!showsAll(business, page)) {
     const groups = withPicturesOnce(relatedServices(business, page));
     const isOfService = pageServices(business, page).length > 0;
@@ -69,6 +69,36 @@ export function serviceOverview(business: Business, page: Page): ServiceOverview
   const panels = pagePanels(business, page);
   return { title: hasPrices ? words.prices : words.services, isWhole: true, groups, panels };
 }
+
+/** What the groups of the menu hold beside the services: lists of their pages, or panels of large ones. */
+export function groupOverview(business: Business, page: Page): ServiceOverview {
+  const { services } = business;
+  const beside = services.length && showsAll(business, page) ? groupsBeside(business, page) : [];
+  const lists = beside.filter(({ pages }) => pages.length <= maxPagesOfList);
+  const [only, ...others] = beside;
+  const title = only && !others.length ? only.label : tradeWords(business).services;
+  return {
+    title,
+    isWhole: true,
+    groups: untitleOnly(
+      lists.map(({ label, pages }) => ({
+        title: label,
+        services: pages.map((each) => pageToShown(business, each)),
+      })),
+      title,
+    ),
+    panels: beside.filter((group) => !lists.includes(group)).map((group) => groupToPanel(business, group)),
+  };
+}
+
+/** The groups of the menu of which most pages are led to by no service. */
+const groupsBeside = (business: Business, page: Page): PageGroup[] =>
+  offeredGroups(business).filter(
+    (group) =>
+      isElsewhere(group, page) &&
+      group.pages.length > 1 &&
+      unledPages(business, group).length * 2 > group.pages.length,
+  );
 
 /** Whether a page lists all that the business does. */
 export function showsAll(business: Business, page: Page): boolean {
@@ -156,30 +186,40 @@ function listedPages(business: Business, page: Page): ServiceGroup[] {
 }
 
 /** The large groups of the menu, as far as no service leads to their pages. */
-function pagePanels(business: Business, page: Page): PagePanel[] {
-  return offeredGroups(business)
+const pagePanels = (business: Business, page: Page): PagePanel[] =>
+  offeredGroups(business)
     .filter((group) => isPanel(business, group, page))
-    .map(({ label, pages, lead }) => {
-      const shown = pages.map((each) => pageToShown(business, each));
-      // Two more links are shorter than a way to them.
-      const end = shown.length > pagesOfPanel + 1 ? pagesOfPanel : shown.length;
-      return {
-        title: label,
-        count: shown.length,
-        first: shown.slice(0, end),
-        rest: shown.slice(end),
-        href: lead && pageHref(lead.path),
-      };
-    });
+    .map((group) => groupToPanel(business, group));
+
+function groupToPanel(business: Business, { label, pages, lead }: PageGroup): PagePanel {
+  const shown = pages.map((each) => pageToShown(business, each));
+  // Two more links are shorter than a way to them.
+  const end = shown.length > pagesOfPanel + 1 ? pagesOfPanel : shown.length;
+  return {
+    title: label,
+    count: shown.length,
+    first: shown.slice(0, end),
+    rest: shown.slice(end),
+    href: lead && pageHref(lead.path),
+  };
 }
 
 /** Whether a group is a panel: many pages that no service leads to; on a page of the group it is none. */
-function isPanel({ services, pages: all }: Business, { pages, lead }: PageGroup, page: Page): boolean {
-  const led = new Set(services.map((service) => service.page));
-  const unnamed = pages.filter(({ path }) => !led.has(path));
-  if ([lead, ...pages].some((each) => each?.path === page.path)) return false;
-  if (services.length) return unnamed.length >= pagesOfPanel;
-  return pages.length > maxPagesOfList || all.length > 3 * maxPagesOfList;
+function isPanel(business: Business, group: PageGroup, page: Page): boolean {
+  const { services, pages: all } = business;
+  if (!isElsewhere(group, page)) return false;
+  if (services.length) return unledPages(business, group).length >= pagesOfPanel;
+  return group.pages.length > maxPagesOfList || all.length > 3 * maxPagesOfList;
+}
+
+/** Whether a page stands outside of a group. */
+const isElsewhere = ({ pages, lead }: PageGroup, { path }: Page) =>
+  ![lead, ...pages].some((each) => each?.path === path);
+
+/** The pages of a group that no service leads to. */
+function unledPages({ services }: Business, { pages }: PageGroup): Page[] {
+  const led = new Set(services.map(({ page }) => page));
+  return pages.filter(({ path }) => !led.has(path));
 }
 
 /** Services of one page share its picture: a list shows it beside the first of them. */

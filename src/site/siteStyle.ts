@@ -6,6 +6,7 @@ import { sectionNames } from "../business/schema/pages.ts";
 import bar from "../navigation/bar.css?inline";
 import { columnStyle } from "../navigation/columns.ts";
 import menus from "../navigation/menus.css?inline";
+import { brandColours } from "../trades/kinds.ts";
 import { faceStyle } from "../typefaces/style.ts";
 import base from "./base.css?inline";
 import { entryAt } from "./entryAt.ts";
@@ -74,7 +75,7 @@ function createStyle(site: Site): SiteStyle {
     entryAt(looks, `./looks/${name}/style.css`),
   ];
   const own = [
-    `:root{${declarations(business)}}`,
+    `:root{${declarations(brandColours(business))}}`,
     ownStyle?.(business) ?? "",
     barStyle,
     columnStyle(entries),

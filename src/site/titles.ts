@@ -4,6 +4,7 @@ import { capitalize } from "../languages/formats.ts";
 import { siteWords } from "../languages/words.ts";
 import { capitalizeAcronyms } from "../navigation/groupTitle.ts";
 import { shorten } from "../text/shorten.ts";
+import { kindFacts } from "../trades/kinds.ts";
 
 /** Says what the business does and where, as far as the file knows: `Plumbing in Baltimore`. */
 function tradeAndPlace(business: Business): string | undefined {
@@ -17,9 +18,28 @@ function tradeAndPlace(business: Business): string | undefined {
 export const tradeOrPlace = (business: Business): string | undefined =>
   tradeAndPlace(business) ?? business.address?.city;
 
-/** The headline of the home page: the file's, else its trade where it has a place too, else the name. */
-export const headline = (business: Business): string =>
-  business.headline ?? (business.address && tradeAndPlace(business)) ?? business.businessName;
+/** The trade of a business where it has a place too. */
+const tradeInPlace = (business: Business): string | undefined => business.address && tradeAndPlace(business);
+
+/**
+ * The headline of the home page: the file's, else its trade where it has a place too, else the name; that
+ * first where a trade is known by names.
+ */
+export function headline(business: Business): string {
+  const { businessName } = business;
+  return (
+    business.headline ??
+    (kindFacts(business).isKnownByName ? businessName : tradeInPlace(business)) ??
+    businessName
+  );
+}
+
+/** What stands small above the headline: the name where a logo may not say it, or what the name does not. */
+export function overline(business: Business): string | undefined {
+  const title = headline(business);
+  if (title === business.businessName) return tradeInPlace(business);
+  return business.logoUrl && !title.includes(business.businessName) ? business.businessName : undefined;
+}
 
 /** Search engines show about so many characters of a title. */
 const maxTitleLength = 65;

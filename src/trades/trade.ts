@@ -1,6 +1,6 @@
 import type { LocalBusiness, Organization, Place, Service } from "schema-dts";
 import type { LookName } from "../branding/looks.ts";
-import type { TradeActions, TradeNames } from "../languages/en/trades.ts";
+import type { TradeActions, TradeNames, TradeWords } from "../languages/en/trades.ts";
 
 /** What a trade asks its visitors to do. */
 export type TradeAction = "estimate" | keyof TradeActions;
@@ -19,13 +19,17 @@ export type BusinessType =
 /** The name of a trade in code and data: it never changes. */
 export type TradeId = keyof TradeNames;
 
+/** Trades whose sites are ordered and worded alike: those of clients, of patients, of guests. */
+export type TradeKind = keyof TradeWords;
+
 /** A trade as its table says it: its names are those of each language. */
 export type TradeEntry = {
   id: TradeId;
   type: BusinessType;
   /** What its services are, where the vocabulary has a word for them. */
   serviceType?: TypeName<Service>;
-  /** Its look and what it asks visitors to do, where they are not those of most trades of its table. */
+  /** Its kind, its look and what it asks visitors to do, where they are not those of most trades of its group. */
+  kind?: TradeKind;
   look?: LookName;
   action?: TradeAction;
 };

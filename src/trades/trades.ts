@@ -2,7 +2,7 @@ import type { LookName } from "../branding/looks.ts";
 import { isSpoken, type Language, languages, mapLanguages, spokenLanguages } from "../languages/languages.ts";
 import { languageOf } from "../languages/languageTag.ts";
 import { toWholeWords } from "../text/wholeWords.ts";
-import type { BusinessType, TradeAction, TradeEntry, TradeId } from "./trade.ts";
+import type { BusinessType, TradeAction, TradeEntry, TradeId, TradeKind } from "./trade.ts";
 import { tradeTable } from "./tradeTable.ts";
 
 /** A kind of business: its names by language, the usual one first, and what it is to schema.org. */
@@ -10,6 +10,7 @@ export type Trade = {
   id: TradeId;
   type: BusinessType;
   serviceType?: TradeEntry["serviceType"];
+  kind: TradeKind;
   /** How its sites look where a file does not say. */
   look: LookName;
   action: TradeAction;

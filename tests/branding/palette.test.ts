@@ -24,9 +24,9 @@ type Name = keyof ReturnType<typeof palette>;
 
 /** Every text that the palette offers on each of its grounds. */
 const texts: [text: Name, grounds: Name[]][] = [
-  ["ink", ["paper", "brand-light", "tint", "soft"]],
-  ["heading", ["paper", "brand-light", "tint", "soft"]],
-  ["quiet", ["paper", "brand-light", "tint", "soft"]],
+  ["ink", ["paper", "brand-light", "pale-ground", "tint", "soft"]],
+  ["heading", ["paper", "brand-light", "pale-ground", "tint", "soft"]],
+  ["quiet", ["paper", "brand-light", "pale-ground", "tint", "soft"]],
   ["on-primary", ["primary"]],
   ["on-action", ["action", "action-hover"]],
   ["on-band", ["band"]],
@@ -38,7 +38,7 @@ const texts: [text: Name, grounds: Name[]][] = [
 
 /** What must be told from the ground it stands on by 3:1. */
 const edges: [edge: Name, grounds: Name[]][] = [
-  ["edge", ["paper", "brand-light"]],
+  ["edge", ["paper", "brand-light", "pale-ground"]],
   ["band-action", ["band"]],
   ["band-mark", ["band"]],
   ["deep-action", ["deep"]],

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import {
   isEmergencyTrade,
+  isFormFolded,
   isLongList,
-  isMenuTrade,
   isPortfolio,
   isSinglePlace,
 } from "../../src/site/content.ts";
@@ -11,9 +11,17 @@ import { business } from "./stage/business.ts";
 const list = (count: number, entry: string) => `[${Array(count).fill(entry).join(", ")}]`;
 const priced = (count: number) => `services: ${list(count, "{ name: Cut, price: $40 }")}`;
 
-test("a salon or a café with a price list is a menu trade, a plumber is none", () => {
-  const asks = [`trade: café\n${priced(3)}`, `trade: café\n${priced(2)}`, `trade: plumber\n${priced(3)}`];
-  expect(asks.map((fields) => isMenuTrade(business(fields)))).toEqual([true, false, false]);
+test("where visitors come or are in trouble the form is folded, and nowhere else", () => {
+  const place =
+    "address: { street: 1 Mill Lane, city: Bath }\nhours: { mon: '8:00-16:00' }\nphone: '410 555 0134'";
+  const asks = ["cafe", "locksmith", "plumber", "law firm"].map((trade) => `trade: ${trade}\n${place}`);
+  expect([...asks, "trade: cafe"].map((fields) => isFormFolded(business(fields)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
 });
 
 test("who has emergency hours or comes to help, and a phone, has visitors in trouble", () => {

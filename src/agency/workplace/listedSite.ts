@@ -2,6 +2,7 @@ import { join, sep } from "node:path";
 import { palette } from "../../branding/palette.ts";
 import { isBusinessId } from "../../business/check/businessId.ts";
 import type { SiteFacts } from "../../business/facts.ts";
+import { brandColours } from "../../trades/kinds.ts";
 
 /** A site as the list of sites shows it. */
 export type ListedSite = {
@@ -28,7 +29,7 @@ export function listSite(
 ): ListedSite {
   const { businessName, trade, address, locations } = business;
   const cities = [address?.city, ...locations.map((location) => location.address?.city)];
-  const { primary, secondary } = palette(business);
+  const { primary, secondary } = palette(brandColours(business));
   return {
     id,
     name: businessName,

@@ -6,6 +6,7 @@ import { palette } from "../../branding/palette.ts";
 import { findContrastRepairs } from "../../branding/repairs.ts";
 import { findBusinessFiles, type LoadedBusiness } from "../../business/check/load.ts";
 import { readDefaults } from "../../business/file/defaults.ts";
+import { brandColours } from "../../trades/kinds.ts";
 import { businessTrade } from "../../trades/trades.ts";
 import { askRules } from "./ask.ts";
 import { revisionOf, type Written } from "./fileEdits.ts";
@@ -28,7 +29,7 @@ function toDetails({ site, file, text }: FoundSite, tryOut: TryOut, { findings, 
   const { business } = site;
   const { primaryColor = null, secondaryColor = null, look = null } = business;
   const shown = applyTryOut(business, tryOut);
-  const { primary, secondary } = palette(shown);
+  const { primary, secondary } = palette(brandColours(shown));
   return {
     file,
     revision: revisionOf(text),

@@ -8,6 +8,7 @@ import { link, pagePath } from "./webFields.ts";
 /** The parts a page can show below its heading, in the order the file names them. */
 export const sectionNames = [
   "services",
+  "groups",
   "steps",
   "area",
   "about",

@@ -5,7 +5,7 @@ import { germanHearing } from "./hearing.ts";
 import { germanPages } from "./pages.ts";
 import { germanReceptionistWords, germanSafetyWords } from "./receptionist.ts";
 import { germanPreviewWords, germanPriceWords, germanSiteWords } from "./site.ts";
-import { germanTradeActions, germanTrades } from "./trades.ts";
+import { germanTradeActions, germanTrades, germanTradeWords } from "./trades.ts";
 
 export const german: LanguageTables = {
   site: germanSiteWords,
@@ -20,5 +20,6 @@ export const german: LanguageTables = {
   pages: germanPages,
   trades: germanTrades,
   actions: germanTradeActions,
+  tradeWords: germanTradeWords,
   hearing: germanHearing,
 };

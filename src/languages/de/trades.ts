@@ -1,4 +1,4 @@
-import type { TradeActions, TradeNames } from "../en/trades.ts";
+import type { TradeActions, TradeNames, TradeWords } from "../en/trades.ts";
 
 export const germanTrades: TradeNames = {
   // Trades that build, mend and look after houses and grounds.
@@ -163,4 +163,80 @@ export const germanTradeActions: TradeActions = {
   visit: "Besuchen Sie uns",
   enquiry: "Kontakt aufnehmen",
   help: "Hilfe anfordern",
+};
+
+export const germanTradeWords: TradeWords = {
+  craft: {},
+  works: {},
+  grounds: {},
+  rescue: { callUs: "Rufen Sie uns an" },
+  studio: { ready: "Sprechen wir darüber" },
+  salon: {
+    gallery: "Aus dem Salon",
+    reviews: "Was Kundinnen und Kunden sagen",
+    ready: "Zeit für einen neuen Schnitt?",
+  },
+  spa: {
+    services: "Behandlungen",
+    prices: "Behandlungen und Preise",
+    moreServices: "Weitere Behandlungen",
+    gallery: "Ein Blick hinein",
+    reviews: "Was Kundinnen und Kunden sagen",
+    ready: "Zeit für sich?",
+  },
+  practice: {
+    services: "Behandlungen",
+    prices: "Behandlungen und Kosten",
+    moreServices: "Weitere Behandlungen",
+    gallery: "Die Praxis",
+    reviews: "Was Patientinnen und Patienten sagen",
+    ready: "Finden Sie Ihren Termin",
+  },
+  care: { gallery: "In Bildern", reviews: "Was Familien sagen" },
+  pets: { gallery: "In Bildern", reviews: "Was Tierhalter sagen" },
+  classes: {
+    services: "Kurse",
+    prices: "Preise",
+    moreServices: "Weitere Kurse",
+    gallery: "Ein Blick hinein",
+    reviews: "Stimmen aus den Kursen",
+    team: "Wer unterrichtet",
+    ready: "Finden Sie Ihren Kurs",
+  },
+  school: {
+    services: "Unterricht",
+    prices: "Preise",
+    moreServices: "Weitere Angebote",
+    gallery: "In Bildern",
+    reviews: "Was Schülerinnen und Schüler sagen",
+    team: "Wer unterrichtet",
+    ready: "Bereit für die erste Stunde?",
+  },
+  table: {
+    services: "Unser Angebot",
+    prices: "Karte",
+    moreServices: "Außerdem auf der Karte",
+    gallery: "Ein Blick hinein",
+    reviews: "Was Gäste sagen",
+    ready: "Dürfen wir einen Tisch freihalten?",
+    callUs: "Rufen Sie an, oder kommen Sie vorbei",
+  },
+  lodging: {
+    services: "Übernachten",
+    prices: "Preise",
+    moreServices: "Mehr für Ihren Aufenthalt",
+    gallery: "In Bildern",
+    reviews: "Was Gäste sagen",
+    ready: "Wann möchten Sie kommen?",
+  },
+  law: {
+    services: "Rechtsgebiete",
+    prices: "Honorare",
+    moreServices: "Weitere Rechtsgebiete",
+    gallery: "Die Kanzlei",
+    reviews: "Was Mandanten sagen",
+    ready: "Sprechen wir darüber",
+  },
+  office: { prices: "Leistungen und Honorare", gallery: "Unser Büro", ready: "Sprechen wir darüber" },
+  shop: { gallery: "Ein Blick hinein", callUs: "Rufen Sie an, oder kommen Sie vorbei" },
 };

@@ -4,7 +4,7 @@ import { englishHearing } from "./hearing.ts";
 import { englishPages } from "./pages.ts";
 import { englishReceptionistWords, englishSafetyWords } from "./receptionist.ts";
 import { englishPreviewWords, englishPriceWords, englishSiteWords } from "./site.ts";
-import { englishTradeActions, englishTrades } from "./trades.ts";
+import { englishTradeActions, englishTrades, englishTradeWords } from "./trades.ts";
 
 /** All that is said in English, and all that is heard of it: the form of every language. */
 export const english = {
@@ -20,6 +20,7 @@ export const english = {
   pages: englishPages,
   trades: englishTrades,
   actions: englishTradeActions,
+  tradeWords: englishTradeWords,
   hearing: englishHearing,
 };
 export type LanguageTables = typeof english;

@@ -1,3 +1,5 @@
+import type { SiteWords } from "./site.ts";
+
 /**
  * What trades are called in English by their ids, the usual name first; behind `|` the names that mean the
  * trade only where nothing else is said: `bar`, but no `nail bar`.
@@ -194,3 +196,86 @@ export const englishTradeActions = {
   help: "Get Help Now",
 };
 export type TradeActions = Readonly<typeof englishTradeActions>;
+
+const byKind = {
+  craft: {},
+  works: {},
+  grounds: {},
+  rescue: { callUs: "Call us" },
+  studio: { reviews: "What clients say", ready: "Shall we talk?" },
+  salon: { reviews: "What clients say", ready: "Ready for a chair?" },
+  spa: {
+    services: "Treatments",
+    prices: "Treatments and prices",
+    moreServices: "Other treatments",
+    gallery: "A look inside",
+    reviews: "What clients say",
+    ready: "Time for yourself?",
+  },
+  practice: {
+    services: "Treatments",
+    prices: "Treatments and fees",
+    moreServices: "Other treatments",
+    gallery: "The practice",
+    reviews: "What patients say",
+    ready: "Book your visit",
+  },
+  care: { gallery: "In pictures", reviews: "What families say" },
+  pets: { gallery: "In pictures", reviews: "What pet owners say" },
+  classes: {
+    services: "Classes",
+    prices: "Prices",
+    moreServices: "Other classes",
+    gallery: "A look inside",
+    reviews: "What students say",
+    team: "Who teaches",
+    ready: "Find your class",
+  },
+  school: {
+    services: "Lessons",
+    prices: "Prices",
+    moreServices: "Other lessons",
+    gallery: "In pictures",
+    reviews: "What students say",
+    team: "Who teaches",
+    ready: "Ready to start?",
+  },
+  table: {
+    services: "What we serve",
+    prices: "Menu",
+    moreServices: "Also on the menu",
+    gallery: "A look inside",
+    reviews: "What guests say",
+    ready: "Shall we keep you a table?",
+    callUs: "Call us, or come by",
+  },
+  lodging: {
+    services: "Stay with us",
+    prices: "Rates",
+    moreServices: "More for your stay",
+    gallery: "In pictures",
+    reviews: "What guests say",
+    ready: "When would you like to come?",
+  },
+  law: {
+    services: "Practice areas",
+    prices: "Fees",
+    moreServices: "Other matters",
+    gallery: "The office",
+    reviews: "What clients say",
+    team: "Our people",
+    ready: "Shall we talk?",
+  },
+  office: {
+    prices: "Services and fees",
+    gallery: "The office",
+    reviews: "What clients say",
+    team: "Our people",
+    ready: "Shall we talk?",
+  },
+  shop: { gallery: "A look inside", callUs: "Call us, or come by" },
+};
+
+/** What sites say in the words of their trades, by kinds of trades: each in place of the text of its name. */
+export type TradeWords = Readonly<Record<keyof typeof byKind, Partial<SiteWords>>>;
+export const englishTradeWords: TradeWords = byKind;

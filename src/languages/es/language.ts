@@ -5,7 +5,7 @@ import { spanishHearing } from "./hearing.ts";
 import { spanishPages } from "./pages.ts";
 import { spanishReceptionistWords, spanishSafetyWords } from "./receptionist.ts";
 import { spanishPreviewWords, spanishPriceWords, spanishSiteWords } from "./site.ts";
-import { spanishTradeActions, spanishTrades } from "./trades.ts";
+import { spanishTradeActions, spanishTrades, spanishTradeWords } from "./trades.ts";
 
 export const spanish: LanguageTables = {
   site: spanishSiteWords,
@@ -20,5 +20,6 @@ export const spanish: LanguageTables = {
   pages: spanishPages,
   trades: spanishTrades,
   actions: spanishTradeActions,
+  tradeWords: spanishTradeWords,
   hearing: spanishHearing,
 };

@@ -1,4 +1,4 @@
-import type { TradeActions, TradeNames } from "../en/trades.ts";
+import type { TradeActions, TradeNames, TradeWords } from "../en/trades.ts";
 
 export const spanishTrades: TradeNames = {
   // Trades that build, mend and look after houses and grounds.
@@ -154,4 +154,77 @@ export const spanishTradeActions: TradeActions = {
   visit: "Visítenos",
   enquiry: "Contactar",
   help: "Pedir ayuda",
+};
+
+export const spanishTradeWords: TradeWords = {
+  craft: {},
+  works: {},
+  grounds: {},
+  rescue: { callUs: "Llámenos" },
+  studio: { ready: "¿Hablamos?" },
+  salon: {
+    gallery: "Nuestros peinados",
+    reviews: "Lo que dicen nuestros clientes",
+    ready: "¿Le apetece un cambio?",
+  },
+  spa: {
+    services: "Tratamientos",
+    prices: "Tratamientos y precios",
+    moreServices: "Otros tratamientos",
+    gallery: "Así es por dentro",
+    ready: "¿Un momento para usted?",
+  },
+  practice: {
+    services: "Tratamientos",
+    prices: "Tratamientos y precios",
+    moreServices: "Otros tratamientos",
+    gallery: "La consulta",
+    reviews: "Lo que dicen los pacientes",
+    ready: "Pida su cita",
+  },
+  care: { gallery: "En imágenes", reviews: "Lo que dicen las familias" },
+  pets: { gallery: "En imágenes", reviews: "Lo que dicen los dueños" },
+  classes: {
+    services: "Clases",
+    prices: "Precios",
+    moreServices: "Otras clases",
+    gallery: "Así es por dentro",
+    reviews: "Lo que dicen los alumnos",
+    team: "Quién da las clases",
+    ready: "Encuentre su clase",
+  },
+  school: {
+    services: "Clases",
+    prices: "Precios",
+    moreServices: "Otras clases",
+    gallery: "En imágenes",
+    reviews: "Lo que dicen los alumnos",
+    team: "Quién da las clases",
+    ready: "¿Empezamos?",
+  },
+  table: {
+    services: "Lo que servimos",
+    prices: "La carta",
+    moreServices: "También en la carta",
+    gallery: "Así es por dentro",
+    ready: "¿Le guardamos una mesa?",
+    callUs: "Llámenos, o venga a vernos",
+  },
+  lodging: {
+    services: "Alojarse aquí",
+    prices: "Tarifas",
+    moreServices: "Más para su estancia",
+    gallery: "En imágenes",
+    reviews: "Lo que dicen los huéspedes",
+    ready: "¿Cuándo desea venir?",
+  },
+  law: {
+    services: "Áreas de práctica",
+    prices: "Honorarios",
+    moreServices: "Otras materias",
+    gallery: "El despacho",
+    ready: "¿Hablamos?",
+  },
+  office: { prices: "Servicios y honorarios", gallery: "La oficina", ready: "¿Hablamos?" },
+  shop: { gallery: "Así es por dentro", callUs: "Llámenos, o venga a vernos" },
 };

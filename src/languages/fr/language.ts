@@ -5,7 +5,7 @@ import { frenchHearing } from "./hearing.ts";
 import { frenchPages } from "./pages.ts";
 import { frenchReceptionistWords, frenchSafetyWords } from "./receptionist.ts";
 import { frenchPreviewWords, frenchPriceWords, frenchSiteWords } from "./site.ts";
-import { frenchTradeActions, frenchTrades } from "./trades.ts";
+import { frenchTradeActions, frenchTrades, frenchTradeWords } from "./trades.ts";
 
 export const french: LanguageTables = {
   site: frenchSiteWords,
@@ -20,5 +20,6 @@ export const french: LanguageTables = {
   pages: frenchPages,
   trades: frenchTrades,
   actions: frenchTradeActions,
+  tradeWords: frenchTradeWords,
   hearing: frenchHearing,
 };

@@ -1,4 +1,4 @@
-import type { TradeActions, TradeNames } from "../en/trades.ts";
+import type { TradeActions, TradeNames, TradeWords } from "../en/trades.ts";
 
 export const frenchTrades: TradeNames = {
   // Trades that build, mend and look after houses and grounds.
@@ -157,4 +157,73 @@ export const frenchTradeActions: TradeActions = {
   visit: "Nous rendre visite",
   enquiry: "Nous contacter",
   help: "Demander de l'aide",
+};
+
+export const frenchTradeWords: TradeWords = {
+  craft: {},
+  works: {},
+  grounds: {},
+  rescue: { callUs: "Appelez-nous" },
+  studio: { ready: "Parlons-en" },
+  salon: { gallery: "Nos coiffures", ready: "Envie d'une nouvelle coupe ?" },
+  spa: {
+    services: "Soins",
+    prices: "Soins et tarifs",
+    moreServices: "Nos autres soins",
+    gallery: "Un aperçu des lieux",
+    ready: "Un moment pour vous ?",
+  },
+  practice: {
+    services: "Soins",
+    prices: "Soins et tarifs",
+    moreServices: "Nos autres soins",
+    gallery: "Le cabinet",
+    reviews: "Ce que disent nos patients",
+    ready: "Prenez rendez-vous",
+  },
+  care: { gallery: "En images", reviews: "Ce que disent les familles" },
+  pets: { gallery: "En images", reviews: "Ce que disent les maîtres" },
+  classes: {
+    services: "Cours",
+    prices: "Tarifs",
+    moreServices: "Nos autres cours",
+    gallery: "Un aperçu des lieux",
+    reviews: "Ce que disent nos élèves",
+    team: "Qui enseigne",
+    ready: "Trouvez votre cours",
+  },
+  school: {
+    services: "Cours",
+    prices: "Tarifs",
+    moreServices: "Nos autres cours",
+    gallery: "En images",
+    reviews: "Ce que disent nos élèves",
+    team: "Qui enseigne",
+    ready: "On commence ?",
+  },
+  table: {
+    services: "Ce que nous servons",
+    prices: "La carte",
+    moreServices: "Également à la carte",
+    gallery: "Un aperçu des lieux",
+    ready: "Une table pour vous ?",
+    callUs: "Appelez-nous, ou passez nous voir",
+  },
+  lodging: {
+    services: "Séjourner chez nous",
+    prices: "Tarifs",
+    moreServices: "Pour votre séjour",
+    gallery: "En images",
+    reviews: "Ce que disent nos visiteurs",
+    ready: "Quand souhaitez-vous venir ?",
+  },
+  law: {
+    services: "Domaines d'intervention",
+    prices: "Honoraires",
+    moreServices: "Autres domaines",
+    gallery: "Le cabinet",
+    ready: "Parlons-en",
+  },
+  office: { prices: "Services et honoraires", gallery: "Nos bureaux", ready: "Parlons-en" },
+  shop: { gallery: "Un aperçu des lieux", callUs: "Appelez-nous, ou passez nous voir" },
 };

@@ -4,17 +4,21 @@ import { joinByComma } from "../../languages/formats.ts";
 import { siteWords } from "../../languages/words.ts";
 import { siteLook } from "../looks/siteLook.ts";
 import { ratingTexts } from "../rating.ts";
+import { fillsTrust } from "../sections/Trust/facts.ts";
 
 /**
- * The short reasons to trust on the first screen: those of the file, else its rating and its age, where the
- * look of the site does not show them there large.
+ * The short reasons to trust on the first screen: those of the file, and its rating and its age, where
+ * neither these say them, nor the look of the site large, nor a section of their own.
  */
 export function heroProofs(business: Business): string[] {
-  const { proofs, founded, language } = business;
-  if (proofs.length || siteLook(business).heroFigures?.(business)) return proofs;
-  const rating = ratingTexts(business);
+  const { proofs, founded, rating, language } = business;
+  const large = siteLook(business).heroFigures?.(business);
+  if (large === "all" || (proofs.length && fillsTrust(business))) return proofs;
+  const texts = large ? undefined : ratingTexts(business);
+  const isNew = (figure: number | undefined) => !proofs.some((proof) => proof.includes(String(figure)));
   return [
-    ...(rating ? [joinByComma([rating.stars, rating.reviews], language)] : []),
-    ...(founded ? [fill(siteWords(business).since, { year: String(founded) })] : []),
+    ...proofs,
+    ...(texts && isNew(rating?.count) ? [joinByComma([texts.stars, texts.reviews], language)] : []),
+    ...(founded && isNew(founded) ? [fill(siteWords(business).since, { year: String(founded) })] : []),
   ];
 }

@@ -9,6 +9,10 @@ export type Look = {
   heroSizes?: (site: PictureSite) => string;
   /** What its hero tells large of rating and age, which then no proof says again: some of it, or all. */
   heroFigures?: (business: Business) => "some" | "all" | undefined;
+  /** Whether its contact section shows the ways to reach a business large, before the form. */
+  showsWaysLarge?: true;
+  /** Whether that section is the closing band too. */
+  closesWithContact?: true;
   /** How it sets the labels of the bar, where that is not as they are written. */
   lettering?: "capitals";
   /** The style that it makes from a business beside its `style.css`. */

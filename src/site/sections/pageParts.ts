@@ -5,8 +5,10 @@ import { isPrivacyPath } from "../../business/privacyPage.ts";
 import type { Business, Page } from "../../business/schema/business.ts";
 import type { SectionName, TextSection } from "../../business/schema/pages.ts";
 import { memoizeBy } from "../../languages/memoize.ts";
+import { kindFacts } from "../../trades/kinds.ts";
 import { actionHref, type Reach } from "../contactWays.ts";
-import { isMenuTrade, isPortfolio, isSinglePlace } from "../content.ts";
+import { isPortfolio, isSinglePlace } from "../content.ts";
+import { siteLook } from "../looks/siteLook.ts";
 import { pageServices } from "../pageServices.ts";
 import { relatedServices } from "../services.ts";
 import { sectionFacts } from "./sections.ts";
@@ -32,8 +34,10 @@ const sectionsByRole: Readonly<Partial<Record<PageRole, readonly SectionName[]>>
 /** What a page that has nothing of its own shows: what is beside it, where, and how to ask. */
 const besidePage: readonly SectionName[] = ["services", "area", "contact"];
 
+/** What follows on a home page behind what its trade and its content lead with. */
 const usualHome: readonly SectionName[] = [
   "services",
+  "groups",
   "trust",
   "steps",
   "gallery",
@@ -46,14 +50,11 @@ const usualHome: readonly SectionName[] = [
   "contact",
 ];
 
-/** Orders the sections of a home page by what the business has to show. */
+/** Orders the sections of a home page by its trade, and by what the business has to show. */
 function homeSections(business: Business): readonly SectionName[] {
-  const first: SectionName[] = isMenuTrade(business)
-    ? ["services", "gallery"]
-    : isPortfolio(business)
-      ? ["gallery", "services"]
-      : [];
-  return [...new Set([...first, ...usualHome])];
+  const { leads } = kindFacts(business);
+  const portfolio: SectionName[] = isPortfolio(business) ? ["gallery", "services"] : [];
+  return [...new Set([...(leads.length ? leads : portfolio), ...usualHome])];
 }
 
 /** A part of a page: a section made from facts, or a text of the owner's own. */
@@ -90,7 +91,8 @@ function chooseSections(site: Reach, page: Page): readonly PageSection[] {
     const sections = homeSections(business);
     // On a single screen the form is the last step.
     const endsInForm = isSinglePlace(business) && site.desk !== "none";
-    return actionLeadsOn(site) && !endsInForm ? [...sections, "action"] : sections;
+    const endsInContact = siteLook(business).closesWithContact && sections.at(-1) === "contact";
+    return actionLeadsOn(site) && !endsInForm && !endsInContact ? [...sections, "action"] : sections;
   }
   if (pageServices(business, page).length) return ["steps", "services", "action"];
   return innerSections(site, page);

@@ -18,12 +18,25 @@ export const toMarkedWords = (english: string) =>
 
 /** Makes a language of which every text is the English one between marks, and every word it hears another one. */
 export function markLanguage(english: LanguageTables, code: string): LanguageTables {
-  const { hearing, trades, actions, pages, site, chat, price, desk, mail, takeover, preview, ...rest } =
-    english;
+  const {
+    hearing,
+    trades,
+    actions,
+    pages,
+    site,
+    chat,
+    price,
+    desk,
+    mail,
+    takeover,
+    preview,
+    tradeWords,
+    ...rest
+  } = english;
   const { stem, variants, dates, ...words } = hearing;
   const hear = <Table>(table: Table): Table => mapStrings(table, toMarkedWords) as Table;
   return {
-    ...markTexts({ site, chat, price, desk, mail, takeover, preview, actions }),
+    ...markTexts({ site, chat, price, desk, mail, takeover, preview, actions, tradeWords }),
     receptionist: { ...markTexts(rest.receptionist), language: code },
     safety: markTexts(rest.safety),
     trades: hear(trades),

@@ -2,6 +2,7 @@ import { white } from "../../../branding/colour.ts";
 import { palette } from "../../../branding/palette.ts";
 import type { Business } from "../../../business/schema/business.ts";
 import { textDirection } from "../../../languages/textDirection.ts";
+import { brandColours } from "../../../trades/kinds.ts";
 import { isLongList } from "../../content.ts";
 import { headline } from "../../titles.ts";
 
@@ -33,7 +34,7 @@ export function boldFigures(business: Business): string {
   const title = headline(business);
   const words = title.split(/\s+/).map((word) => widthInEm(word, language));
   // Beside a white call-to-action a white phone number would be as strong.
-  const { deep, "deep-action": action } = palette(business);
+  const { deep, "deep-action": action } = palette(brandColours(business));
   const figures = {
     ...(action === white ? { call: deep, "on-call": white } : {}),
     longest: Math.max(...words).toFixed(2),

@@ -12,6 +12,8 @@ export const bold: Look = {
   faces: { text: typefaces.archivo, head: typefaces.archivoNarrow },
   heroSizes: boldHeroSizes,
   lettering: "capitals",
+  showsWaysLarge: true,
+  closesWithContact: true,
   ownStyle: boldFigures,
 };
 

@@ -8,6 +8,7 @@ import type { Look } from "../look.ts";
 /** A serif on warm paper, square; what it says stands off the centre. */
 export const editorial: Look = {
   faces: { text: typefaces.figtree, head: typefaces.sourceSerif },
+  showsWaysLarge: true,
   heroSizes: ({ business }) => (isPortfolio(business) ? `${minWidth("md")} 50vw, 100vw` : "100vw"),
 };
 

@@ -5,6 +5,7 @@ import type { Look } from "../look.ts";
 export const friendly: Look = {
   faces: { text: typefaces.nunito, head: typefaces.nunito },
   heroFigures: () => "some",
+  showsWaysLarge: true,
 };
 
 /** How many panels a row holds, so that the last row does not hold a single one. */

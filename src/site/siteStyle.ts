@@ -75,7 +75,8 @@ function createStyle(site: Site): SiteStyle {
     entryAt(looks, `./looks/${name}/style.css`),
   ];
   const own = [
-    `:root{${declarations(brandColours(business))}}`,
+    // Looks may choose other grounds of the palette.
+    `:where(:root){${declarations(brandColours(business))}}`,
     ownStyle?.(business) ?? "",
     barStyle,
     columnStyle(entries),

@@ -94,7 +94,7 @@ test("a page with a text of its own shows what stands beside it in the menu", ()
 });
 
 test.each(readCases<[string, boolean]>("trust"))(
-  "what the first screen counts already, no section tells again: %s",
+  "three figures make a section of trust, unless the first screen counts them already: %s",
   (fields, isShown) => {
     expect(pageSections(site(`${fields}\nfounded: 1998`), page("/")).includes("trust")).toBe(isShown);
   },

@@ -1,4 +1,5 @@
 import type { Business } from "../../business/schema/business.ts";
+import type { NamedPicture } from "../../business/schema/pictureFields.ts";
 import type { Faces } from "../../typefaces/typefaces.ts";
 import type { PictureSite } from "../pictureSources.ts";
 
@@ -11,6 +12,8 @@ export type Look = {
   heroFigures?: (business: Business) => "some" | "all" | undefined;
   /** Whether its contact section shows the ways to reach a business large, before the form. */
   showsWaysLarge?: true;
+  /** What that section shows above them. */
+  contactPicture?: (business: Business) => NamedPicture | undefined;
   /** Whether that section is the closing band too. */
   closesWithContact?: true;
   /** How it sets the labels of the bar, where that is not as they are written. */

@@ -4,8 +4,8 @@ import { lookName } from "./siteLook.ts";
 
 type UsualParts = typeof import("./plain/parts.ts");
 
-/** What a look draws in its own way, maybe also pictures of the closing band and of the contact section. */
-type LookParts = UsualParts & { BandPicture?: UsualParts["Hero"]; ContactPicture?: UsualParts["Hero"] };
+/** What a look draws in its own way, maybe also what stands in the closing band above its title. */
+type LookParts = UsualParts & { BandPicture?: UsualParts["Hero"] };
 
 const modules = import.meta.glob<LookParts>("./*/parts.ts", { eager: true });
 

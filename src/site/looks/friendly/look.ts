@@ -1,4 +1,5 @@
 import { typefaces } from "../../../typefaces/typefaces.ts";
+import { heroPicture } from "../../hero/picture.ts";
 import type { Look } from "../look.ts";
 
 /** Rounded panels on a tint of the brand. */
@@ -6,6 +7,9 @@ export const friendly: Look = {
   faces: { text: typefaces.nunito, head: typefaces.nunito },
   heroFigures: () => "some",
   showsWaysLarge: true,
+  // The last of the gallery that the first screen does not show.
+  contactPicture: (business) =>
+    business.gallery.findLast(({ image }) => image !== heroPicture(business)?.image),
 };
 
 /** How many panels a row holds, so that the last row does not hold a single one. */

@@ -111,3 +111,9 @@ test("a colour that is softened keeps its lightness, and no softening makes one 
     { numRuns: 2000 },
   );
 });
+
+test("BRD-01 a brand that is nearly white stays the ground, and its button is as dark as ink", () => {
+  const { tint, "pale-ground": pale, action, deep, paper } = palette({ primaryColor: "#F4EFE6" });
+  expect([tint, pale]).toEqual(["#F4EFE6", "#F4EFE6"]);
+  expect(Math.min(contrast(action, paper), contrast(deep, paper))).toBeGreaterThanOrEqual(14);
+});

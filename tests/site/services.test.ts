@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readBusiness } from "../../src/business/file/readBusiness.ts";
 import type { Business } from "../../src/business/schema/business.ts";
-import { serviceOverview } from "../../src/site/services.ts";
+import { groupOverview, serviceOverview } from "../../src/site/services.ts";
 import { largeFirm } from "./stage/largeFirm.ts";
 
 function read(text: string): Business {
@@ -67,6 +67,19 @@ test("groups that no service leads to stand below the services", () => {
     )}services: [${["e", "f", "g", "h"].map((name) => `{ name: ${name}, page: /baths/${name} }`).join(", ")}]`,
   );
   expect(overviewOf(business, "/").panels.map(({ title }) => title)).toEqual(["Pools"]);
+});
+
+test("a group of a few pages that no service leads to is a list beside the services, named after it", () => {
+  const file = pages(
+    home,
+    ...["slow", "yin"].map((name) => `path: /classes/${name}, title: ${name}, description: Slow.`),
+    ...["e", "f"].map((name) => `path: /baths/${name}, title: ${name}`),
+  );
+  const business = read(`${file}services: [{ name: Ten classes, price: $90 }, { name: e, page: /baths/e }]`);
+  const [page] = business.pages;
+  const overview = page && groupOverview(business, page);
+  expect(overview).toMatchObject({ title: "Classes", panels: [] });
+  expect(overview?.groups).toMatchObject([{ services: [{ name: "slow", notes: "Slow." }, { name: "yin" }] }]);
 });
 
 test("a service has the picture of its page where it has none of its own", () => {

@@ -8,7 +8,8 @@ import { openTimes } from "../../src/site/hours.ts";
 import { symbolsOf, usedIcons } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
 import { privacyPolicy } from "../../src/site/privacy.ts";
-import { documentTitle, headline } from "../../src/site/titles.ts";
+import { documentTitle, headline, overline } from "../../src/site/titles.ts";
+import { tradeWords } from "../../src/trades/words.ts";
 import { createCaseReader } from "../stage/cases.ts";
 import { business } from "./stage/business.ts";
 
@@ -91,6 +92,31 @@ test("a season ends where the usual week goes on, and without a time zone nothin
 test("a site speaks its language, in words of the file where it has some", () => {
   expect(siteWords(business("language: es-MX")).services).toBe("Servicios");
   expect(siteWords(business("language: de\nwords: { services: Was wir tun }")).services).toBe("Was wir tun");
+});
+
+test("a site speaks in the words of its trade, behind those of the file", () => {
+  const prices = (fields: string) => tradeWords(business(fields)).prices;
+  const files = [
+    "trade: café",
+    "trade: Kanzlei\nlanguage: de",
+    "trade: cours de yoga\nlanguage: fr",
+    "trade: fontanero\nlanguage: es",
+  ];
+  expect(files.map(prices)).toEqual(["Menu", "Honorare", "Tarifs", "Servicios y precios"]);
+  expect(prices("trade: café\nwords: { prices: From our oven }")).toBe("From our oven");
+});
+
+test("where the name is the headline, trade and place stand above it; elsewhere a name that a logo may not say", () => {
+  const lines = [
+    "trade: law firm",
+    "trade: plumbing\nlogoUrl: https://cdn.example/logo.png",
+    "trade: plumbing",
+  ];
+  expect(lines.map((fields) => overline(business(`${fields}\naddress: { city: Towson }`)))).toEqual([
+    "Law firm in Towson",
+    "Acme",
+    undefined,
+  ]);
 });
 
 test("every language fills in what English fills in", () => {

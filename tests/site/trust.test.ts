@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findLicence } from "../../src/site/licence.ts";
-import { mapHref } from "../../src/site/mapHref.ts";
+import { directionsHref, hasEntrance, mapHref } from "../../src/site/mapHref.ts";
 import { networkName } from "../../src/site/networks.ts";
 import { initialsOf } from "../../src/text/initials.ts";
 import { business } from "./stage/business.ts";
@@ -27,6 +27,17 @@ test("the licence is found among the proofs, in whatever place it stands", () =>
     "Maryland license 48-1172",
   );
   expect(findLicence({ proofs: ["Since 1998"] })).toBeUndefined();
+});
+
+test("the way leads to the point of a place, else to its address; a town alone has no door", () => {
+  const street = business("address: { street: 12 Pier Ave, city: Baltimore }");
+  expect(directionsHref(street)).toBe(
+    "https://www.openstreetmap.org/directions?to=12%20Pier%20Ave%2C%20Baltimore",
+  );
+  expect(directionsHref(business("geo: { latitude: 39.2826, longitude: -76.5935 }"))).toContain(
+    "to=39.2826%2C-76.5935",
+  );
+  expect([street, business("address: { city: Baltimore }")].map(hasEntrance)).toEqual([true, false]);
 });
 
 test("the map shows the point that the file names, else what is found for the address", () => {

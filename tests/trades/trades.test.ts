@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
+import { palette } from "../../src/branding/palette.ts";
+import { findContrastRepairs } from "../../src/branding/repairs.ts";
 import { spokenLanguages } from "../../src/languages/languages.ts";
+import { brandColours, kindFacts } from "../../src/trades/kinds.ts";
 import { actionLabel, businessTrade, findTrade, trades } from "../../src/trades/trades.ts";
 import { createCaseReader } from "../stage/cases.ts";
 
@@ -61,4 +64,33 @@ test("the longest name decides, and a name that means much else stands for itsel
 
 test.each(readCases<string[]>("looks"))("the sites of %s look %s", (trade, look) => {
   expect(findTrade(trade)?.look).toBe(look);
+});
+
+const named = (trade: string) => ({ businessName: "Acme", trade });
+
+test("BRD-01 the colours of every trade can be read as they are", () => {
+  const colours = trades.map(({ names }) => brandColours(named(names.en[0] ?? "")));
+  expect(colours.flatMap(findContrastRepairs)).toEqual([]);
+  expect(palette(brandColours(named("bakery"))).primary).toBe("#6B3F22");
+});
+
+test("a file's colours stand before those of its trade; its second one alone stands beside the trade's first", () => {
+  expect(brandColours({ ...named("bakery"), primaryColor: "#000000" })).toEqual({ primaryColor: "#000000" });
+  expect(brandColours({ ...named("bakery"), secondaryColor: "#FFFFFF" })).toEqual({
+    primaryColor: "#6B3F22",
+    secondaryColor: "#FFFFFF",
+  });
+});
+
+test("what leads on a home page is known of each kind of trade, of an unknown one nothing", () => {
+  const leads = ["hair salon", "law firm", "landscaping", "café", "?"].map(
+    (trade) => kindFacts(named(trade)).leads,
+  );
+  expect(leads.map((names) => names.slice(0, 3))).toEqual([
+    ["gallery", "services", "team"],
+    ["groups", "team", "services"],
+    ["gallery", "services"],
+    ["services", "contact", "gallery"],
+    [],
+  ]);
 });

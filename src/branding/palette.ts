@@ -25,7 +25,7 @@ const warmWhite = "#FFFCF7";
 /**
  * Every colour of a site, by the name of its custom property (without the dashes).
  *
- * - `paper`, `brand-light` (95% lighter), `pale-ground` (that, or a brand that is nearly white), `tint` (warm paper)
+ * - `paper`, `brand-light` (95% lighter), `pale` (that, or a brand that is nearly white), `tint` (warm paper)
  *   and `soft` (85% lighter: drawn art) carry
  *   `ink`, `heading` and `quiet`; `mark` for rules, `edge` for borders of controls (3:1). The one button on
  *   them is `action` (`action-hover` under the pointer) with the text `on-action` and the border `edge`.
@@ -64,7 +64,7 @@ export function palette(colours: BrandColours) {
     "brand-dark": dark,
     "brand-light": light,
     paper: white,
-    "pale-ground": pale,
+    pale,
     tint: isNearWhite(brand) ? brand : mix(softenGround(brand), warmWhite, 0.97),
     soft,
     ink: darkText,

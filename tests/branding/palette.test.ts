@@ -24,9 +24,9 @@ type Name = keyof ReturnType<typeof palette>;
 
 /** Every text that the palette offers on each of its grounds. */
 const texts: [text: Name, grounds: Name[]][] = [
-  ["ink", ["paper", "brand-light", "pale-ground", "tint", "soft"]],
-  ["heading", ["paper", "brand-light", "pale-ground", "tint", "soft"]],
-  ["quiet", ["paper", "brand-light", "pale-ground", "tint", "soft"]],
+  ["ink", ["paper", "brand-light", "pale", "tint", "soft"]],
+  ["heading", ["paper", "brand-light", "pale", "tint", "soft"]],
+  ["quiet", ["paper", "brand-light", "pale", "tint", "soft"]],
   ["on-primary", ["primary"]],
   ["on-action", ["action", "action-hover"]],
   ["on-band", ["band"]],
@@ -38,7 +38,7 @@ const texts: [text: Name, grounds: Name[]][] = [
 
 /** What must be told from the ground it stands on by 3:1. */
 const edges: [edge: Name, grounds: Name[]][] = [
-  ["edge", ["paper", "brand-light", "pale-ground"]],
+  ["edge", ["paper", "brand-light", "pale"]],
   ["band-action", ["band"]],
   ["band-mark", ["band"]],
   ["deep-action", ["deep"]],
@@ -113,7 +113,7 @@ test("a colour that is softened keeps its lightness, and no softening makes one 
 });
 
 test("BRD-01 a brand that is nearly white stays the ground, and its button is as dark as ink", () => {
-  const { tint, "pale-ground": pale, action, deep, paper } = palette({ primaryColor: "#F4EFE6" });
+  const { tint, pale, action, deep, paper } = palette({ primaryColor: "#F4EFE6" });
   expect([tint, pale]).toEqual(["#F4EFE6", "#F4EFE6"]);
   expect(Math.min(contrast(action, paper), contrast(deep, paper))).toBeGreaterThanOrEqual(14);
 });

@@ -197,7 +197,7 @@ const contactText = (html: string) =>
 
 test.each([
   ["mail", "contact.html", "Cómo contactarnos hola @sol.example"],
-  ["place", "index.html", "Contact Réserver en ligne 4 rue des Lilas, Nantes"],
+  ["place", "index.html", "Contact Réserver en ligne 4 rue des Lilas, Nantes Itinéraire"],
   ["times", "index.html", "Kontakt Öffnungszeiten Montag – Freitag 08:00–17:00 Uhr"],
   ["bare", "index.html", undefined],
 ])("what %s names stands in the place of chat and form", async (id, name, text) => {

@@ -4,13 +4,14 @@ import type { ReceptionistWords } from "../languages/en/receptionist.ts";
 import { isSpoken, languages } from "../languages/languages.ts";
 import { languageOf } from "../languages/languageTag.ts";
 import { hasCard } from "../text/cards.ts";
-import { findOffered } from "./choices.ts";
+import type { DangerJudgement } from "./dangerJudge.ts";
 import { withEmergencyLine, withLineOfPage } from "./emergencyLine.ts";
 import type { Engine } from "./engine.ts";
 import { guardDraft } from "./guard.ts";
 import { answerByHandover } from "./handover.ts";
 import { leavesContact, reachLine } from "./intents/reach.ts";
 import { createKnowledge, type Knowledge } from "./knowledge.ts";
+import { findQuoted } from "./quotes.ts";
 import type { Action, Draft, Receptionist, Reply, Turn } from "./reply.ts";
 import { answerByRules } from "./rules.ts";
 import { answerDanger, answerUrgent, judgeMessage } from "./safety.ts";
@@ -39,11 +40,11 @@ export function createReceptionist(
 ): Receptionist {
   const knowledge = knowledgeOf(source, now());
   return async (question, history) => {
-    const { level, reply: first } = judgeFirst(question, history, knowledge, isReachable);
+    const { danger, reply: first } = judgeFirst(question, history, knowledge, isReachable);
     if (first) return first;
     if (!isSpoken(languageOf(source.business.language)))
       return answerByHandover(question, history, source.business);
-    let isAlarming = level === 1;
+    let isAlarming = false;
     const ask = async (asked: Engine): Promise<Reply | undefined> => {
       const signal = AbortSignal.timeout(timeoutMs);
       const request = { knowledge, question, history, now: now(), isReachable, signal };
@@ -51,7 +52,7 @@ export function createReceptionist(
       // What an engine has noticed also holds where its words are refused.
       isAlarming ||= draft?.isAlarming === true;
       const reply = draft && guardDraft(draft, request);
-      return reply && completeReply(reply, draft, { question, knowledge, isAlarming });
+      return reply && completeReply(reply, draft, { question, history, knowledge, danger, isAlarming });
     };
     const reply = await ask(engine).catch(() => undefined);
     return reply ?? (await ask(answerByRules).catch(() => undefined)) ?? createLastResort(knowledge);
@@ -64,13 +65,13 @@ export const replyToDanger = (source: AnswerSource, question: string, history: r
 
 function judgeFirst(question: string, history: readonly Turn[], knowledge: Knowledge, isReachable: boolean) {
   const { business, country, facts } = knowledge;
-  // A title that was offered is no cry for help.
-  if (findOffered(history).includes(question) && facts.some(({ label }) => label === question)) return {};
+  // The name of what was quoted is no cry for help.
+  if (findQuoted(history, facts).some(({ label }) => label === question)) return {};
   const danger = judgeMessage(question, knowledge);
   const { level } = danger;
   const bare = level === 2 ? answerDanger(danger, knowledge) : answerUrgent(danger, knowledge, isReachable);
   const lined = bare && level === 1 ? withEmergencyLine(bare, country) : bare;
-  return { level, reply: lined && withLineOfPage(lined, business) };
+  return { danger, reply: lined && withLineOfPage(lined, business) };
 }
 
 const prepared = new WeakMap<Business, { pastSeasons: number; knowledge: Knowledge }>();
@@ -103,27 +104,42 @@ const keepingActions: ReadonlySet<Action> = new Set([
   "safety",
 ]);
 
-/**
- * Replies that do not say for sure what a visitor needs: behind them may be a danger that no code has seen.
- */
-const unsureActions: ReadonlySet<Action> = new Set(["handover", "complaint", "clarify"]);
+/** Replies that do not say for sure what a visitor needs. */
+const unsureActions: ReadonlySet<Action> = new Set(["handover", "clarify"]);
 
-type Asked = { question: string; knowledge: Knowledge; isAlarming: boolean };
+type Asked = {
+  question: string;
+  history: readonly Turn[];
+  knowledge: Knowledge;
+  danger: DangerJudgement | undefined;
+  isAlarming: boolean;
+};
 
 /**
  * Adds what no engine may leave out: the lead of a visitor who can be reached, and the emergency number where
  * it is due.
  */
-function completeReply(reply: Reply, draft: Draft, { question, knowledge, isAlarming }: Asked): Reply {
+function completeReply(reply: Reply, draft: Draft, asked: Asked): Reply {
+  const { question, history, knowledge, danger, isAlarming } = asked;
   const { business } = knowledge;
   const words = languages[draft.language].receptionist;
   const isLead = !hasCard(question) && leavesContact(question, business);
   const withLead = isLead && !keepingActions.has(reply.action) ? passOn(reply, words) : reply;
-  const isUnsure = unsureActions.has(reply.action) && !draft.isPlain;
-  return isAlarming || draft.isAlarming || isUnsure
-    ? withEmergencyLine(withLead, knowledge.country)
-    : withLead;
+  const lined = withEmergencyLine(withLead, knowledge.country);
+  const isTold = danger?.level === 1 && !danger.isVague;
+  const isDanger = isAlarming || isTold || reply.action === "complaint";
+  // Behind what is handed over may be a danger that no code has seen: the number is said once.
+  const isOpen =
+    unsureActions.has(reply.action) || (reply.unanswered.length > 0 && reply.action === "booking" && !isLead);
+  const isUnsure = isOpen && !draft.isPlain && !hasLine(history, lined);
+  return isDanger || isUnsure ? lined : withLead;
 }
+
+/** Whether an earlier reply ends with the line that ends this one. */
+const hasLine = (history: readonly Turn[], { text }: Reply): boolean =>
+  history.some(
+    (turn) => turn.role === "receptionist" && turn.text.endsWith(text.slice(text.lastIndexOf("\n"))),
+  );
 
 const passOn = (reply: Reply, words: ReceptionistWords): Reply => ({
   ...reply,

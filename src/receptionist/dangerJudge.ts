@@ -5,10 +5,12 @@ import { createTypoCorrection } from "./understand/typos.ts";
 
 /**
  * What a message tells of danger. Level 2 is answered with what to do; at level 1 the emergency number stands
- * under the usual reply. `urgent` names what cannot wait for a trade; `isElectric`: current is near.
+ * under the usual reply. `isVague`: no sign says so, but something is told. `urgent` names what cannot wait for a
+ * trade; `isElectric`: current is near.
  */
 export type DangerJudgement = {
   level: 0 | 1 | 2;
+  isVague: boolean;
   kind: DangerKind;
   urgent: UrgentKind | undefined;
   isElectric: boolean;
@@ -37,6 +39,7 @@ export function createDangerJudge(
   return (sentences) =>
     [sentences.join(" "), ...(sentences.length > 1 ? sentences : [])].map(judge).reduce((gravest, other) => ({
       ...(other.level > gravest.level ? other : gravest),
+      isVague: gravest.isVague && other.isVague,
       urgent: gravest.urgent ?? other.urgent,
       isElectric: gravest.isElectric || other.isElectric,
     }));
@@ -46,12 +49,11 @@ function judgeParts(parts: Parts, isAsked: boolean): DangerJudgement {
   const danger = weigh(dangerSigns, parts);
   const urgent = weigh(urgentSigns, parts);
   const doubt = weighDoubt(parts, isAsked);
-  const harm = Math.max(
-    danger.weight > 0 ? danger.weight + weighVictim(parts) : 0,
-    doubt === 0 && isStatement(danger.weight, parts) ? 1 : 0,
-  );
+  const signs = danger.weight > 0 ? danger.weight + weighVictim(parts) : 0;
+  const harm = Math.max(signs, doubt === 0 && isStatement(danger.weight, parts) ? 1 : 0);
   return {
     level: harm - doubt >= thresholds.danger ? 2 : harm - doubt / 2 >= thresholds.alarm ? 1 : 0,
+    isVague: signs - doubt / 2 < thresholds.alarm,
     kind: isOfAnimal(danger.kind, parts)
       ? "animal"
       : isPoisoning(danger.kind, parts)

@@ -1,5 +1,5 @@
 import { fill } from "../languages/fill.ts";
-import type { Token } from "../languages/hearing/tokens.ts";
+import type { Token, Tokenizer } from "../languages/hearing/tokens.ts";
 import { languages } from "../languages/languages.ts";
 import type { Fact, FactKind } from "./facts.ts";
 import type { Answer, Talk } from "./talk.ts";
@@ -14,14 +14,15 @@ const labelledKinds: ReadonlySet<FactKind> = new Set([
   "link",
 ]);
 
-/** A reply says so many words of a fact (design.md: at most 60 in all). */
-const maxWords = 45;
+/** A reply says so many words of a fact (design.md: at most 60 in all), and so many of one of several. */
+const [maxWords, maxBriefWords] = [45, 24];
 
 /** Answers with a fact, word for word: the sentences that fit the question where it is long. */
 export function quoteFact(
   fact: Fact,
   asked: readonly Token[],
   { words, knowledge, business, language }: Talk,
+  most = maxWords,
 ): Answer {
   const factIds = [fact.id];
   if (fact.kind === "notOffered")
@@ -29,7 +30,7 @@ export function quoteFact(
   const { urgent } = languages[language].safety;
   if (fact.id === "emergency.fee")
     return { lines: [fill(urgent.fee, { fee: fact.text })], action: "answer", factIds };
-  const text = formatSentence(shorten(fact.text, asked, knowledge.tokenize));
+  const text = formatSentence(shorten(fact, asked, knowledge.tokenize, most));
   if (fact.id === "emergency.available")
     return {
       lines: [fill(urgent.available, { available: fact.text }), ...callLine(business, words)],
@@ -38,6 +39,14 @@ export function quoteFact(
     };
   const line = labelledKinds.has(fact.kind) && fact.text ? `${fact.label}: ${text}` : text || fact.label;
   return { lines: [line], action: "answer", factIds };
+}
+
+/** A fact in one line: its question or name, the sentences that fit best, and where its page tells more. */
+export function quoteBriefly(fact: Fact, asked: readonly Token[], talk: Talk): string {
+  const { siteUrl } = talk.business;
+  const question = fact.kind === "faq" ? [fact.label] : [];
+  const link = fact.page && siteUrl ? [new URL(fact.page, siteUrl).href] : [];
+  return [...question, ...quoteFact(fact, asked, talk, maxBriefWords).lines.slice(0, 1), ...link].join(" ");
 }
 
 function callLine({ emergency, phone }: Talk["business"], words: Talk["words"]): string[] {
@@ -56,10 +65,11 @@ export function formatSentence(text: string): string {
 }
 
 /**
- * Keeps of a long text the sentences that share most words with the question, in their order, up to 45 words.
+ * Keeps of a long text the sentences that share most words with the question, in their order; of a service
+ * the price, its first.
  */
-function shorten(text: string, asked: readonly Token[], tokenize: (text: string) => Token[]): string {
-  if (countWords(text) <= maxWords) return text;
+function shorten({ kind, text }: Fact, asked: readonly Token[], tokenize: Tokenizer, most: number): string {
+  if (countWords(text) <= most) return text;
   const stems = new Set(asked.map(({ stem }) => stem));
   const sentences = splitQuotable(text).map((sentence, index) => ({
     sentence,
@@ -67,8 +77,11 @@ function shorten(text: string, asked: readonly Token[], tokenize: (text: string)
     shared: tokenize(sentence).filter(({ stem, isFunction }) => !isFunction && stems.has(stem)).length,
   }));
   const kept = new Set<number>();
-  let left = maxWords;
-  for (const { sentence, index } of sentences.toSorted((a, b) => b.shared - a.shared || a.index - b.index)) {
+  let left = most;
+  const isPrice = (index: number) => Number(kind === "service" && index === 0);
+  for (const { sentence, index } of sentences.toSorted(
+    (a, b) => isPrice(b.index) - isPrice(a.index) || b.shared - a.shared || a.index - b.index,
+  )) {
     if (kept.size > 0 && countWords(sentence) > left) continue;
     kept.add(index);
     left -= countWords(sentence);

@@ -50,6 +50,7 @@ function toPlainText(block: string): string {
       const plain = line
         .replace(/^(?:[-*+>]|\d{1,3}[.)]) /, "")
         .replace(/\*\*|__|`|~~|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|(?<!\w)_|_(?!\w)/g, "")
+        .replace(/\\(?=[!-/:-@[-`{-~])/g, "")
         .replace(/^\||\|$/g, "")
         .replace(/ ?\| ?/g, ", ")
         .trim();

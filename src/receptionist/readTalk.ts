@@ -4,17 +4,18 @@ import type { Concept } from "../languages/hearing/hearing.ts";
 import type { Token } from "../languages/hearing/tokens.ts";
 import { isSpoken, type Language, languages } from "../languages/languages.ts";
 import type { OtherLanguage } from "../languages/otherLanguages.ts";
-import { findOffered } from "./choices.ts";
 import type { Request } from "./engine.ts";
 import type { Fact } from "./facts.ts";
+import { namesPlace } from "./intents/area.ts";
 import type { Knowledge, Understanding } from "./knowledge.ts";
+import { findQuoted, isAbout, isNear, isUnsure } from "./quotes.ts";
 import type { Turn } from "./reply.ts";
-import type { Part, RankedFacts, Talk } from "./talk.ts";
+import { hasAny, type Part, type RankedFacts, type Talk } from "./talk.ts";
 import { findAmounts } from "./understand/amounts.ts";
 import { findChoice } from "./understand/choice.ts";
 import { detectLanguage } from "./understand/language.ts";
 import { splitSentences } from "./understand/sentences.ts";
-import { withoutContacts } from "./understand/visitorDetails.ts";
+import { findName, withoutContacts } from "./understand/visitorDetails.ts";
 
 export type TalkReading = {
   parts: Part[];
@@ -40,14 +41,21 @@ export function readTalk({ knowledge, question, history, now, isReachable = fals
   const earlier = history
     .filter(({ role }) => role === "visitor")
     .slice(-maxTopicTurns)
-    .map(({ text }) => readPart(text.slice(0, maxTopicLength), reader))
+    .map(({ text }) => text.slice(0, maxTopicLength))
     .toReversed();
-  const parts = readParts(withoutContacts(question), reader);
+  const last = readPart(earlier[0] ?? "", reader);
+  const wish = findWish(history, languages[language].receptionist);
+  const parts = readParts(withoutContacts(question), reader).map((part, index, all) => {
+    const isApart = index > 0 && !part.isQuestion && !hasAny(part, "and");
+    return isApart ? part : readAfter(part, all[index - 1] ?? last, wish, reader);
+  });
   const quoted = findQuotedService(history, knowledge);
   const topicBefore = (index: number) =>
-    [...parts.slice(0, index).toReversed().map(contentOf), ...quoted, ...earlier.map(contentOf)].find(
-      (content) => content.length > 0,
-    ) ?? [];
+    [
+      ...parts.slice(0, index).toReversed().map(contentOf),
+      ...quoted,
+      ...earlier.map((text) => withoutAsked(contentIn(understanding.tokenize(text)))),
+    ].find((content) => content.length > 0) ?? [];
   const talk: Omit<Talk, "topic" | "find"> = {
     business,
     knowledge,
@@ -60,14 +68,16 @@ export function readTalk({ knowledge, question, history, now, isReachable = fals
   };
   const chosen = findChosen(question, history, reader);
   return {
-    parts: parts.map((part, index) =>
-      index > 0 && !part.isQuestion && !part.tokens[0]?.concepts.includes("and")
-        ? part
-        : withAsked(part, parts[index - 1] ?? earlier[0]),
-    ),
+    parts,
     talkOf: (index) => {
       const topic = topicBefore(index);
-      return { ...talk, topic, find: (part) => findFacts(part, topic, understanding) };
+      const found = new Map<Part, RankedFacts>();
+      const find = (part: Part) => {
+        const facts = found.get(part) ?? findFacts(part, topic, understanding);
+        found.set(part, facts);
+        return facts;
+      };
+      return { ...talk, topic, find };
     },
     ...(chosen && { chosen }),
     ...(isSpoken(detected) ? {} : { foreign: detected }),
@@ -78,11 +88,7 @@ export function readTalk({ knowledge, question, history, now, isReachable = fals
 const contentOf = ({ content }: Part): readonly Token[] => withoutAsked(content);
 
 function findQuotedService(history: readonly Turn[], { facts, tokenize }: Knowledge): Token[][] {
-  const last = history.at(-1);
-  const lines = last?.role === "receptionist" ? last.text.split("\n") : [];
-  const quoted = facts.filter(
-    ({ kind, label }) => kind === "service" && lines.some((line) => line.startsWith(`${label}: `)),
-  );
+  const quoted = findQuoted(history, facts).filter(({ kind }) => kind === "service");
   return quoted.length === 1 ? quoted.map(({ label }) => tokenize(label)) : [];
 }
 
@@ -102,13 +108,15 @@ function readPart(text: string, { knowledge, understanding, time }: Reader): Par
   return {
     text,
     tokens,
-    content: tokens.filter(({ isFunction }) => !isFunction),
+    content: contentIn(tokens),
     concepts,
     ...readMoments(text, hearing.dates, { today: time, country: knowledge.country }),
     amounts: findAmounts(text, hearing.dates),
-    isQuestion: text.trimEnd().endsWith("?") || isAsked(tokens),
+    isQuestion: text.trimEnd().endsWith("?") || (isAsked(tokens) && !findName(text)),
   };
 }
+
+const contentIn = (tokens: readonly Token[]): Token[] => tokens.filter(({ isFunction }) => !isFunction);
 
 /** Words that make a question wherever they stand, and those that do at its beginning. */
 const askingAnywhere: readonly Concept[] = ["when", "where", "how", "how_long", "price", "who"];
@@ -127,37 +135,64 @@ const askedConcepts: ReadonlySet<Concept> = new Set("price open close hours area
 const withoutAsked = (content: readonly Token[]): Token[] =>
   content.filter(({ concepts }) => !concepts.some((name) => askedConcepts.has(name)));
 
-/** A question of so few words that asks for nothing by itself asks what the one before it did. */
+/** A question of so few words may leave out what the one before it said. */
 const maxShortWords = 3;
 
-function withAsked(part: Part, before: Part | undefined): Part {
-  const isShort =
-    part.content.length > 0 &&
-    part.content.length <= maxShortWords &&
-    part.tokens.length <= 2 * maxShortWords;
-  if (!before || !isShort || part.tokens.some(({ concepts }) => concepts.some(asksByItself))) return part;
-  const asked = [...before.concepts].filter((name) => askedConcepts.has(name));
-  return { ...part, concepts: new Set([...part.concepts, ...asked]) };
+/** A part with what it leaves out and the part before it, or the wish that was passed on, says. */
+function readAfter(part: Part, before: Part, wish: Part["wish"], reader: Reader): Part {
+  if (wish && !part.isQuestion && tellsMore(part))
+    return { ...part, wish, days: part.days.length ? part.days : before.days };
+  const isShort = part.content.length <= maxShortWords && part.tokens.length <= 2 * maxShortWords;
+  if (!isShort || !part.content.length || hasTopic(part, reader)) return part;
+  const placed = namesPlace(before, reader.knowledge.business) ? ["area"] : [];
+  const asked = [...[...before.concepts].filter((name) => askedConcepts.has(name)), ...placed];
+  const days = part.times.length && !part.days.length ? before.days : part.days;
+  return { ...part, days, concepts: new Set([...part.concepts, ...asked]) };
 }
+
+/** Whether a part says by itself what it asks for, or of what: a day, a place, or a word that a fact has. */
+function hasTopic(part: Part, { knowledge, understanding }: Reader): boolean {
+  return (
+    part.tokens.some(({ concepts }) => concepts.some(asksByItself)) ||
+    part.tokens[0]?.concepts.includes("asks") === true ||
+    part.days.length > 0 ||
+    namesPlace(part, knowledge.business) ||
+    understanding.ranker.rank(part.content).some(isNear)
+  );
+}
+
+const tellsMore = (part: Part): boolean =>
+  part.days.length + part.times.length > 0 ||
+  part.content.some(({ concepts }) => !concepts.some((name) => otherAsked.has(name)));
 
 const otherAsked: ReadonlySet<Concept> = new Set(
   "book appointment thanks bye hello yes no ok offer pay want need own".split(" "),
 );
 const asksByItself = (name: Concept): boolean => askedConcepts.has(name) || otherAsked.has(name);
 
+/** What the last reply passed on and asked to hear more of. */
+function findWish(history: readonly Turn[], words: Talk["words"]): Part["wish"] {
+  const last = history.at(-1);
+  if (last?.role !== "receptionist") return undefined;
+  if (last.text.includes(words.bookingNoted)) return "booking";
+  return last.text.includes(words.complaintNoted) ? "complaint" : undefined;
+}
+
 /** Ranks the facts for a part; for one that only points at something, with what was spoken of before. */
 function findFacts(part: Part, topic: readonly Token[], { ranker }: Understanding): RankedFacts {
   // A bare number asks for nothing.
   if (part.content.every(({ word }) => /^\d+$/.test(word)) && part.tokens.length === part.content.length)
     return { matches: [], best: undefined, isSure: false };
-  const own = rankFacts(withoutPaying(part), ranker);
+  const unpaid = rankFacts(withoutPaying(part), part, ranker);
+  const own = unpaid.matches.some(isNear) ? unpaid : rankFacts(part.tokens, part, ranker);
+  if (own.isSure || !topic.length) return own;
+  const { matches, isSure } = rankFacts([...part.tokens, ...topic], part, ranker);
   const isPointing = !withoutAsked(part.content).length || part.concepts.has("reference");
-  if (own.isSure || !isPointing || !topic.length) return own;
-  const withTopic = rankFacts([...part.tokens, ...topic], ranker);
-  const [first, ...others] = withTopic.matches;
+  const [first, ...others] = matches;
+  if (!first || (own.matches.some(isNear) && !(isSure && isPointing))) return own;
   // The words of the topic do not ask the owner's question again.
-  const best = first && { ...first, isExact: false };
-  return best && withTopic.isSure ? { ...withTopic, best, matches: [best, ...others] } : own;
+  const best = { ...first, isExact: false };
+  return { matches: [best, ...others], best, isSure: isSure && isPointing };
 }
 
 /** Ways to pay; without them `Do I pay for that` asks about that, and not how one pays. */
@@ -188,9 +223,10 @@ function readParts(message: string, reader: Reader): Part[] {
 /** Owners ask in so many sentences at most: `I use retinol. Can I be waxed?` */
 const maxOwnSentences = 3;
 
-function rankFacts(tokens: readonly Token[], ranker: Understanding["ranker"]): RankedFacts {
+function rankFacts(tokens: readonly Token[], part: Part, ranker: Understanding["ranker"]): RankedFacts {
   const matches = ranker.rank(tokens);
-  return { matches, best: matches[0], isSure: ranker.isSure(matches) };
+  const [best] = matches;
+  return { matches, best, isSure: best !== undefined && ranker.isSure(matches) && isAbout(part, best) };
 }
 
 function findChosen(
@@ -198,9 +234,8 @@ function findChosen(
   history: readonly Turn[],
   { knowledge, understanding }: Reader,
 ): Fact | undefined {
-  const titles = findOffered(history);
-  if (!titles.length) return undefined;
+  const quoted = isUnsure(history) ? findQuoted(history, knowledge.facts) : [];
+  const titles = quoted.map(({ label }) => label);
   const choice = findChoice(question, titles, understanding.hearing.dates);
-  const title = choice === undefined ? undefined : titles[choice];
-  return title === undefined ? undefined : knowledge.facts.find(({ label }) => label === title);
+  return choice === undefined ? undefined : quoted[choice];
 }

@@ -1,28 +1,38 @@
 import { fill } from "../languages/fill.ts";
+import type { Token } from "../languages/hearing/tokens.ts";
 import { type OtherLanguage, otherLanguageWords } from "../languages/otherLanguages.ts";
-import { distinctTitles, maxChoices, offerChoices } from "./choices.ts";
 import type { Engine } from "./engine.ts";
 import { quoteFact } from "./factLines.ts";
-import { area } from "./intents/area.ts";
+import { area, namesPlace } from "./intents/area.ts";
 import { booking } from "./intents/booking.ts";
 import { complaint } from "./intents/complaint.ts";
 import { contact } from "./intents/contact.ts";
+import { emergency } from "./intents/emergency.ts";
 import { hours } from "./intents/hours.ts";
-import { payment } from "./intents/payment.ts";
 import { person } from "./intents/person.ts";
-import { price, quoteWithSum } from "./intents/price.ts";
-import { leavesContact, reachLine } from "./intents/reach.ts";
+import { price, quoteWithSum, servicesIntent } from "./intents/price.ts";
+import { leavesContact, noteContact, reachLine } from "./intents/reach.ts";
 import { refusal } from "./intents/refusal.ts";
-import { servicesIntent } from "./intents/services.ts";
 import { smalltalk } from "./intents/smalltalk.ts";
+import { type AskedPart, quoteNearest } from "./quotes.ts";
 import { readTalk } from "./readTalk.ts";
 import type { Action, Draft } from "./reply.ts";
-import { type Answer, hasAny, type Intent, type Part, type Talk, unexplained } from "./talk.ts";
+import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "./talk.ts";
 import { findContacts, findName } from "./understand/visitorDetails.ts";
+
+/** How one pays is a fact; this tells only where its owner keeps that silent. */
+const payment: Intent = {
+  name: "payment",
+  explain: (part) => tokensOf(part, payConcepts),
+  answer: () => undefined,
+};
+
+const payConcepts = new Set("pay cash card pay_methods installments accept".split(" "));
 
 /** In the order in which they are asked: the first that has an answer gives it. */
 const intents: readonly Intent[] = [
   refusal,
+  emergency,
   complaint,
   booking,
   person,
@@ -45,29 +55,35 @@ export const answerByRules: Engine = async (request) => {
   if (foreign) return { ...createDraft([answerForeign(foreign)], [], talk), foreign };
   if (chosen) return createDraft([quoteFact(chosen, [], talk)], [], talk);
   const answers: Answer[] = [];
-  const unanswered: Part[] = [];
+  const open: AskedPart[] = [];
   for (const [index, part] of parts.entries()) {
-    const found = answerPart(part, talkOf(index));
+    const asked = { part, talk: talkOf(index) };
+    const found = answerPart(part, asked.talk);
     // What is told before or after a question says what that is about.
     const isTold = parts.length > 1 && !part.isQuestion && hasAny(part, "own");
+    if (found.some(({ action }) => action === "emergency")) return createDraft(found, [], asked.talk);
     answers.push(...(isTold ? found.filter(({ action }) => action !== "answer") : found));
-    if (!found.length) unanswered.push(part);
+    if (found.length) continue;
+    const value = answerByValue(part, asked.talk);
+    if (value) answers.push(value);
+    if (!value || quoteNearest([asked], new Set())) open.push(asked);
   }
-  return createDraft([...answers, ...answerUnknown(unanswered, answers, talk)], unanswered, talk);
+  return createDraft([...answers, ...answerOpen(open, answers, talk)], open, talk);
 };
-
-/** A question with more words of its own asks for more than hours. */
-const maxDatedWords = 5;
 
 const isSilent = ({ name }: Intent, { business }: Talk): boolean =>
   business.receptionist.silent.some((topic) => topic === name);
+
+/** An intent that explains less than half of what a part says leaves it to the ranker. */
+const explainsLittle = (part: Part, explained: readonly Token[]): boolean =>
+  2 * unexplained(part, explained).length > part.content.length;
 
 function answerPart(part: Part, talk: Talk): Answer[] {
   const { best, isSure } = talk.find(part);
   if (best?.isExact) return [quoteFact(best.fact, part.content, talk)];
   for (const intent of intents) {
     const explained = intent.explain(part, talk);
-    if (!explained) continue;
+    if (!explained || (!passedOn.has(intent) && explainsLittle(part, explained))) continue;
     if (isSilent(intent, talk))
       return [{ lines: [talk.words.silentTopic, reachLine(talk)], action: "handover", isPlain: true }];
     const rest = unexplained(part, explained);
@@ -78,13 +94,19 @@ function answerPart(part: Part, talk: Talk): Answer[] {
     if (!answer) continue;
     return quote && intent !== price ? [quote, answer] : [answer];
   }
-  if (best && isSure) return [quoteWithSum(best.fact, part, talk)];
-  // A day or a time that nothing else explains is asked for its hours.
+  return best && isSure ? [quoteWithSum(best.fact, part, talk)] : [];
+}
+
+/** A question with more words of its own asks for more than hours. */
+const maxDatedWords = 5;
+
+/** Hours of a day or a time, or whether one comes to a place, that a question names beside what nothing answers. */
+function answerByValue(part: Part, talk: Talk): Answer | undefined {
   const isDated =
     part.isQuestion && part.days.length + part.times.length > 0 && part.content.length <= maxDatedWords;
-  const opening =
-    isDated && !isSilent(hours, talk) && talk.business.hours ? hours.answer(part, talk) : undefined;
-  return opening ? [opening] : [];
+  if (isDated && !isSilent(hours, talk) && talk.business.hours) return hours.answer(part, talk);
+  const isPlaced = part.isQuestion && namesPlace(part, talk.business) && !isSilent(area, talk);
+  return isPlaced && area.explain(part, talk) ? area.answer(part, talk) : undefined;
 }
 
 /** Says in another language which ones are spoken here; the message is passed on. */
@@ -94,48 +116,28 @@ function answerForeign(language: OtherLanguage): Answer {
 }
 
 /** Whether a fact says something of the words that an intent leaves open. */
-const covers = (stems: ReadonlySet<string>, rest: readonly { stem: string }[]): boolean =>
+const covers = (stems: ReadonlySet<string>, rest: readonly Token[]): boolean =>
   rest.some(({ stem }) => stems.has(stem));
 
-/** Says what is not known: with titles to choose from where nothing else was answered. */
-function answerUnknown(parts: readonly Part[], answers: readonly Answer[], talk: Talk): Answer[] {
-  const asked = answers.length ? parts.filter(({ isQuestion }) => isQuestion) : parts;
-  const { words } = talk;
+/** What comes near to what nothing answers, else that it is not known; and that the team gets it, once. */
+function answerOpen(open: readonly AskedPart[], answers: readonly Answer[], talk: Talk): Answer[] {
+  const { words, question, business } = talk;
+  const isAnswered = answers.length > 0;
   // Whoever leaves a name or a number with what no fact answers wants to be called.
-  const isKnown = leavesContact(talk.question, talk.business) || findName(talk.question) !== "";
-  const noted: Answer = { lines: [words.wishNoted], action: "handover", isPlain: true };
-  const unknown: Answer = { lines: [words.unknown, reachLine(talk)], action: "handover" };
-  if (parts.length && isKnown) return answers.some(({ action }) => isPassedOn(action)) ? [] : [noted];
-  // Contact details alone answer what was asked before.
-  if (!parts.length && !answers.length && findContacts(talk.question).length) return [noted];
-  if (!asked.length) return answers.length ? [] : [unknown];
-  if (answers.length)
-    return [
-      {
-        lines: [
-          ...asked.map(({ text }) => fill(words.unknownPart, { question: shortenQuestion(text) })),
-          reachLine(talk),
-        ],
-        action: "handover",
-      },
-    ];
-  const choices = asked.flatMap((part) => findChoices(part, talk)).slice(0, maxChoices);
-  return [choices.length ? offerChoices(choices, talk, words.chooseFrom) : unknown];
+  const isReached = leavesContact(question, business) || findName(question) !== "";
+  const isContact = !open.length && !isAnswered && findContacts(question).length > 0;
+  const isNoted = answers.some(({ action }) => isPassedOn(action));
+  const noted: Answer = { lines: [words.wishNoted, ...noteContact(talk)], action: "handover", isPlain: true };
+  const asked = isAnswered || isReached ? open.filter(({ part }) => part.isQuestion) : open;
+  if (!asked.length && (isContact || (isReached && open.length > 0))) return isNoted ? [] : [noted];
+  if (!asked.length && isAnswered) return [];
+  const near = quoteNearest(asked, new Set(answers.flatMap(({ factIds = [] }) => factIds)));
+  const unknown = isAnswered
+    ? asked.map(({ part }) => fill(words.unknownPart, { question: shortenQuestion(part.text) }))
+    : [words.unknown];
+  const end = isReached ? (isNoted ? [] : noted.lines) : [reachLine(talk)];
+  return [{ ...near, lines: [...(near?.lines ?? unknown), ...end], action: "handover" }];
 }
-
-/** A fact that is less likely is not worth its line. */
-const minChoiceChance = 0.03;
-
-const findChoices = (part: Part, talk: Talk): string[] =>
-  distinctTitles(
-    talk
-      .find(part)
-      .matches.filter(
-        ({ chance, fact, stems }) =>
-          chance >= minChoiceChance && stems.size > 0 && fact.label && fact.kind !== "about",
-      )
-      .map(({ fact }) => fact.label),
-  );
 
 const maxQuestionLength = 60;
 
@@ -156,7 +158,7 @@ const byWeight: readonly Action[] = [
   "smalltalk",
 ];
 
-function createDraft(all: readonly Answer[], unanswered: readonly Part[], talk: Talk): Draft {
+function createDraft(all: readonly Answer[], open: readonly AskedPart[], talk: Talk): Draft {
   // A greeting before a question needs no answer of its own.
   const grave = all.filter(({ action }) => action !== "smalltalk");
   const answers = grave.length ? grave : all.slice(0, 1);
@@ -171,7 +173,7 @@ function createDraft(all: readonly Answer[], unanswered: readonly Part[], talk: 
     action: byWeight.find((action) => actions.includes(action)) ?? "answer",
     factIds: [...new Set(answers.flatMap(({ factIds = [] }) => factIds))],
     choices: answers.flatMap(({ choices = [] }) => choices),
-    unanswered: unanswered.map(({ text }) => text),
+    unanswered: open.map(({ part }) => part.text),
     computed: answers.flatMap(({ computed = [] }) => computed),
     language: talk.language,
     isPlain: answers.every(({ isPlain = false }) => isPlain),

@@ -21,6 +21,8 @@ export type Part = Moments & {
   concepts: ReadonlySet<Concept>;
   amounts: readonly Amount[];
   isQuestion: boolean;
+  /** Says more of what was passed on before. */
+  wish?: "booking" | "complaint" | undefined;
 };
 
 /** What the rules know of a conversation when they answer one part of a message. */

@@ -97,18 +97,20 @@ test("14.6 each part of a question is answered or named as not known", async () 
   expect(text).toContain("About “and do you have a loyalty club?”");
 });
 
-test("14.5 below the margin titles are offered, and a number, a word or the title chooses", async () => {
+test("14.5 below the margin texts are quoted, and a number, a word or the name of one asks for it", async () => {
   const unsure = await ask("something with the water heater please");
+  const [lead, ...lines] = unsure.text.split("\n");
+  expect(lead).toBe("I'm not sure this answers it. The closest I have:");
   expect(unsure.choices.length).toBeGreaterThan(1);
   expect(unsure.choices.length).toBeLessThanOrEqual(3);
   const [first = "", second = ""] = unsure.choices;
-  expect(unsure.text).toContain(`1. ${first}`);
+  expect(lines[0]).toContain(`${first}: `);
   const history = [
     { role: "visitor" as const, text: "something with the water heater please" },
     { role: "receptionist" as const, text: unsure.text },
   ];
   for (const choice of ["2", "the second one", second])
-    expect((await ask(choice, history)).text).toContain(second);
+    expect((await ask(choice, history)).text).toContain(`${second}: `);
 });
 
 const notedTexts = /pass (?:this|your request) on to the team|pass it on to the team/;

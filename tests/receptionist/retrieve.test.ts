@@ -57,7 +57,7 @@ const oak = createKnowledge(business, {
 test.each(readCases<string[]>("found"))("14.5 %s finds %s %s", (question, id) => {
   const matches = rank(oak, question);
   expect(matches[0]?.fact.id).toBe(id);
-  expect(oak.ranker.isSure(matches)).toBe(true);
+  expect(matches[0]?.chance).toBeGreaterThan(0.6);
 });
 
 test.each([

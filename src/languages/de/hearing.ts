@@ -106,6 +106,7 @@ export const germanHearing: Hearing = {
     how_are_you: "wie_geht_es",
     yes: "ja stimmt klar",
     no: "nein no",
+    not: "nicht",
     ok: "ok okay super passt",
     want: "mochte will hatte_gern suche wunschen interesse",
     need: "brauchen benotigen notig muss",

@@ -27,9 +27,7 @@ export const germanReceptionistWords: ReceptionistWords = {
   opensEarliest: "Am frühesten öffnen wir {day}: {times}.",
 
   price: "{service}: {price}",
-  ourPrices: "Unsere Preise:",
   priceUnknown: "Das bieten wir an: {service}. Einen Preis dafür kenne ich aber nicht.",
-  priceNotKnown: "Einen Preis dafür kenne ich leider nicht.",
   sum: "Das macht zusammen {sum}.",
   sumAtLeast: "Das macht zusammen mindestens {sum}.",
 
@@ -47,7 +45,6 @@ export const germanReceptionistWords: ReceptionistWords = {
   ourEmail: "Schreiben können Sie uns an {email}.",
   emailUnknown: "Eine E-Mail-Adresse liegt mir hier nicht vor.",
 
-  offered: "Ja, das bieten wir an.",
   notOffered: "Das bieten wir leider nicht an: {service}.",
   ourServices: "Das bieten wir an:",
   andMore: "... und mehr; fragen Sie gern.",
@@ -56,6 +53,7 @@ export const germanReceptionistWords: ReceptionistWords = {
     "Sehr gern. Ich gebe Ihren Wunsch an das Team weiter, das sich zur Absprache der Zeit bei Ihnen meldet.",
   bookingAsk: "Worum geht es, und welcher Tag und welche Uhrzeit passen Ihnen?",
   contactAsk: "Wie kann das Team Sie erreichen?",
+  contactNoted: "Ihre Kontaktdaten: {contact}.",
   changeNoted:
     "Termine kann ich selbst weder sehen noch ändern. Ich gebe das an das Team weiter, das sich bei Ihnen meldet.",
   bookOnline: "Sie können auch online buchen: {link}",
@@ -66,11 +64,7 @@ export const germanReceptionistWords: ReceptionistWords = {
 
   unknown: "Das weiß ich leider nicht.",
   unknownPart: "Zu „{question}“: Das weiß ich leider nicht.",
-  chooseFrom: "Das kann ich nicht sicher beantworten. Meinen Sie eines davon?",
-  choosePrice: "Welchen dieser Preise meinen Sie?",
-  choice: "{number}. {title}",
-  elseCall: "Oder rufen Sie uns an: {phone}; oder lassen Sie Ihre Frage hier, dann meldet sich das Team.",
-  elseWrite: "Oder lassen Sie Ihre Frage hier, dann meldet sich das Team bei Ihnen.",
+  notSure: "Ich bin nicht sicher, ob das Ihre Frage beantwortet. Am ehesten passt:",
   pleaseCall: "Bitte rufen Sie uns an: {phone}; oder lassen Sie Ihre Frage hier, dann meldet sich das Team.",
   pleaseWrite: "Lassen Sie Ihre Frage hier, dann meldet sich das Team bei Ihnen.",
   ifInDanger: "Ist jemand verletzt oder in Gefahr, wählen Sie zuerst: {number}.",
@@ -90,8 +84,6 @@ export const germanReceptionistWords: ReceptionistWords = {
     "Bitte senden Sie in diesem Chat keine Karten-, Konto- oder Ausweisnummern. Ich brauche sie nicht; das Team nennt Ihnen einen sicheren Weg zu zahlen.",
   privacy:
     "Wie wir mit Ihren Daten umgehen, steht in der Datenschutzerklärung; der Link steht unten in diesem Chat.",
-  languages:
-    "In diesem Chat antworte ich auf Deutsch, Englisch, Französisch und Spanisch. Welche Sprachen das Team spricht, weiß ich nicht.",
   silentTopic: "Dazu kann ich hier nichts sagen; das Team hilft Ihnen gern weiter.",
 };
 

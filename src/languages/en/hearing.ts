@@ -81,6 +81,7 @@ export const englishHearing: Hearing = {
     how_are_you: "how_are_you how_is_it_going",
     yes: "yes yeah sure correct",
     no: "no",
+    not: "not",
     ok: "ok okay great fine",
     want: "want would_like looking_for like_to",
     need: "need require must have_to necessary",

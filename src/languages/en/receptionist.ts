@@ -27,9 +27,7 @@ export const englishReceptionistWords = {
   opensEarliest: "We open earliest {day}: {times}.",
 
   price: "{service}: {price}",
-  ourPrices: "Our prices:",
   priceUnknown: "We offer {service}, but I don't have a price for it.",
-  priceNotKnown: "I'm sorry, I don't have a price for that.",
   sum: "That makes {sum}.",
   sumAtLeast: "That makes at least {sum}.",
 
@@ -47,7 +45,6 @@ export const englishReceptionistWords = {
   ourEmail: "You can write to us at {email}.",
   emailUnknown: "I don't have an e-mail address here.",
 
-  offered: "Yes, we do.",
   notOffered: "I'm sorry, we don't offer this: {service}.",
   ourServices: "This is what we offer:",
   andMore: "... and more; just ask.",
@@ -56,6 +53,7 @@ export const englishReceptionistWords = {
     "Happy to help. I'll pass your request on to the team, who will call you back to agree on a time.",
   bookingAsk: "What do you need done, and which day and time would suit you?",
   contactAsk: "How can the team reach you?",
+  contactNoted: "Your contact: {contact}.",
   changeNoted:
     "I can't see or change appointments myself. I'll pass this on to the team, and they will get back to you.",
   bookOnline: "You can also book online: {link}",
@@ -65,11 +63,7 @@ export const englishReceptionistWords = {
 
   unknown: "I'm sorry, I don't know that.",
   unknownPart: "About “{question}”: I'm sorry, I don't know that.",
-  chooseFrom: "I can't answer that for sure. Did you mean one of these?",
-  choosePrice: "Which of these prices do you mean?",
-  choice: "{number}. {title}",
-  elseCall: "Or call us at {phone}; or leave your question here and the team will get back to you.",
-  elseWrite: "Or leave your question here, and the team will get back to you.",
+  notSure: "I'm not sure this answers it. The closest I have:",
   pleaseCall: "Please call us at {phone}, or leave your question here and the team will get back to you.",
   pleaseWrite: "Leave your question here, and the team will get back to you.",
   ifInDanger: "If anyone is hurt or in danger, call {number} first.",
@@ -88,8 +82,6 @@ export const englishReceptionistWords = {
   noNumbers:
     "Please don't send card, bank or identity numbers in this chat. I don't need them; the team will tell you a safe way to pay.",
   privacy: "How we treat your data is written in our privacy policy, linked at the foot of this chat.",
-  languages:
-    "In this chat I can answer in English, Spanish, French and German. Which languages the team speaks I don't know.",
   silentTopic: "I can't tell you about that here; the team will gladly help you.",
 };
 

@@ -81,6 +81,7 @@ export const spanishHearing: Hearing = {
     how_are_you: "que_tal como_esta",
     yes: "si claro correcto por_supuesto",
     no: "no para_nada",
+    not: "no",
     ok: "ok vale perfecto genial de_acuerdo bueno",
     want: "querer quiero quisiera gustaria buscar interesado me_interesa desear",
     need: "necesitar hacer_falta obligatorio hay_que necesario tener_que tengo_que",

@@ -27,9 +27,7 @@ export const spanishReceptionistWords: ReceptionistWords = {
   opensEarliest: "El día que más temprano abrimos es {day}: {times}.",
 
   price: "{service}: {price}",
-  ourPrices: "Nuestros precios:",
   priceUnknown: "Ofrecemos este servicio ({service}), pero no tengo su precio.",
-  priceNotKnown: "Lo siento, no tengo el precio de eso.",
   sum: "En total: {sum}.",
   sumAtLeast: "En total, como mínimo: {sum}.",
 
@@ -47,7 +45,6 @@ export const spanishReceptionistWords: ReceptionistWords = {
   ourEmail: "Puede escribirnos a {email}.",
   emailUnknown: "No tengo aquí una dirección de correo electrónico.",
 
-  offered: "Sí, lo ofrecemos.",
   notOffered: "Lo siento, esto no lo ofrecemos: {service}.",
   ourServices: "Esto es lo que ofrecemos:",
   andMore: "... y más; no dude en preguntar.",
@@ -56,6 +53,7 @@ export const spanishReceptionistWords: ReceptionistWords = {
     "Con mucho gusto. Paso su solicitud al equipo, que se pondrá en contacto con usted para acordar una hora.",
   bookingAsk: "¿Qué necesita, y qué día y a qué hora le vendría bien?",
   contactAsk: "¿Cómo puede el equipo ponerse en contacto con usted?",
+  contactNoted: "Su contacto: {contact}.",
   changeNoted:
     "No puedo ver ni cambiar citas yo mismo. Lo paso al equipo, que se pondrá en contacto con usted.",
   bookOnline: "También puede reservar en línea: {link}",
@@ -65,11 +63,7 @@ export const spanishReceptionistWords: ReceptionistWords = {
 
   unknown: "Lo siento, eso no lo sé.",
   unknownPart: "Sobre «{question}»: lo siento, no lo sé.",
-  chooseFrom: "No puedo responder a eso con seguridad. ¿Se refiere a algo de esto?",
-  choosePrice: "¿De cuál de estos quiere saber el precio?",
-  choice: "{number}. {title}",
-  elseCall: "O llámenos al {phone}; o deje aquí su pregunta y el equipo le responderá.",
-  elseWrite: "O deje aquí su pregunta, y el equipo le responderá.",
+  notSure: "Puede que esto no responda a su pregunta. Lo más parecido que tengo:",
   pleaseCall: "Llámenos al {phone}, por favor, o deje aquí su pregunta y el equipo le responderá.",
   pleaseWrite: "Deje aquí su pregunta, por favor, y el equipo le responderá.",
   ifInDanger: "Si alguien está herido o en peligro, llame primero al {number}.",
@@ -88,8 +82,6 @@ export const spanishReceptionistWords: ReceptionistWords = {
   noNumbers:
     "Por favor, no envíe en este chat números de tarjeta, de cuenta ni de identidad. No los necesito; el equipo le indicará una forma segura de pagar.",
   privacy: "Cómo tratamos sus datos está en nuestra política de privacidad, enlazada al pie de este chat.",
-  languages:
-    "En este chat puedo responder en español, inglés, francés y alemán. No sé qué idiomas habla el equipo.",
   silentTopic: "Sobre eso no puedo informarle aquí; el equipo le ayudará con mucho gusto.",
 };
 

@@ -82,6 +82,7 @@ export const frenchHearing: Hearing = {
     how_are_you: "ca_va comment_allez",
     yes: "oui ouais bien_sur",
     no: "non pas_du_tout",
+    not: "ne pas",
     ok: "ok d_accord parfait super tres_bien ca_marche",
     want: "vouloir voudrais veux souhaiter aimerais chercher",
     need: "besoin faut necessaire obligatoire devoir dois",

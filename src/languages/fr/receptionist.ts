@@ -27,9 +27,7 @@ export const frenchReceptionistWords: ReceptionistWords = {
   opensEarliest: "Le jour où nous ouvrons le plus tôt, c'est {day} : {times}.",
 
   price: "{service} : {price}",
-  ourPrices: "Nos prix :",
   priceUnknown: "Nous proposons ce service ({service}), mais je n'en ai pas le prix.",
-  priceNotKnown: "Je suis désolé, je n'en ai pas le prix.",
   sum: "Au total : {sum}.",
   sumAtLeast: "Au total, au moins : {sum}.",
 
@@ -48,7 +46,6 @@ export const frenchReceptionistWords: ReceptionistWords = {
   ourEmail: "Vous pouvez nous écrire à {email}.",
   emailUnknown: "Je n'ai pas d'adresse e-mail ici.",
 
-  offered: "Oui, nous le proposons.",
   notOffered: "Je suis désolé, nous ne proposons pas ceci : {service}.",
   ourServices: "Voici ce que nous proposons :",
   andMore: "... et plus encore ; n'hésitez pas à demander.",
@@ -57,6 +54,7 @@ export const frenchReceptionistWords: ReceptionistWords = {
     "Avec plaisir. Je transmets votre demande à l'équipe, qui vous recontactera pour convenir d'une heure.",
   bookingAsk: "De quoi avez-vous besoin, et quel jour et quelle heure vous conviendraient ?",
   contactAsk: "Comment l'équipe peut-elle vous joindre ?",
+  contactNoted: "Vos coordonnées : {contact}.",
   changeNoted:
     "Je ne peux ni voir ni modifier les rendez-vous. Je transmets votre demande à l'équipe, qui reviendra vers vous.",
   bookOnline: "Vous pouvez aussi réserver en ligne : {link}",
@@ -67,11 +65,7 @@ export const frenchReceptionistWords: ReceptionistWords = {
 
   unknown: "Je suis désolé, je ne le sais pas.",
   unknownPart: "À propos de « {question} » : je suis désolé, je ne le sais pas.",
-  chooseFrom: "Je ne peux pas répondre avec certitude. Pensez-vous à l'un de ces sujets ?",
-  choosePrice: "De quelle prestation voulez-vous le prix ?",
-  choice: "{number}. {title}",
-  elseCall: "Ou appelez-nous au {phone} ; ou laissez votre question ici et l'équipe vous répondra.",
-  elseWrite: "Ou laissez votre question ici, et l'équipe vous répondra.",
+  notSure: "Je ne sais pas si cela répond à votre question. Voici ce que j'ai de plus proche :",
   pleaseCall: "Appelez-nous au {phone}, ou laissez votre question ici et l'équipe vous répondra.",
   pleaseWrite: "Laissez votre question ici, et l'équipe vous répondra.",
   ifInDanger: "Si quelqu'un est blessé ou en danger, appelez d'abord le {number}.",
@@ -91,8 +85,6 @@ export const frenchReceptionistWords: ReceptionistWords = {
     "N'envoyez pas de numéro de carte, de compte ou d'identité dans cette discussion, s'il vous plaît. Je n'en ai pas besoin ; l'équipe vous indiquera un moyen sûr de payer.",
   privacy:
     "Notre politique de confidentialité, en lien au bas de cette discussion, explique comment nous traitons vos données.",
-  languages:
-    "Ici, je peux répondre en français, en anglais, en espagnol et en allemand. Je ne sais pas quelles langues parle l'équipe.",
   silentTopic: "Je ne peux pas vous renseigner là-dessus ici ; l'équipe vous aidera volontiers.",
 };
 

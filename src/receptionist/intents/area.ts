@@ -41,6 +41,10 @@ export const area: Intent = {
   },
 };
 
+/** Whether a part names a place that the file knows. */
+export const namesPlace = ({ tokens }: Pick<Part, "tokens">, business: Talk["business"]): boolean =>
+  servesPlace(business, tokens).some(({ verdict }) => verdict !== "unlisted");
+
 /**
  * The places that a part asks about: those of the file by name alone, others where it asks whether one comes
  * there.

@@ -2,7 +2,7 @@ import { fill } from "../../languages/fill.ts";
 import type { Concept } from "../../languages/hearing/hearing.ts";
 import { hasAny, type Intent, type Part, tokensOf } from "../talk.ts";
 import { hours } from "./hours.ts";
-import { leavesContact } from "./reach.ts";
+import { leavesContact, noteContact } from "./reach.ts";
 
 const bookingConcepts: ReadonlySet<Concept> = new Set(
   "book appointment available callback quote cancel reschedule want need come soon same_day".split(" "),
@@ -11,14 +11,16 @@ const bookingConcepts: ReadonlySet<Concept> = new Set(
 /** Wishes for an appointment, a visit, a quote or a call, and changes of them: passed on, never promised. */
 export const booking: Intent = {
   name: "booking",
-  explain: (part) => (isWish(part) ? tokensOf(part, bookingConcepts) : undefined),
+  explain: (part) => (part.wish === "booking" || isWish(part) ? tokensOf(part, bookingConcepts) : undefined),
   answer: (part, talk) => {
     const { words, business, question } = talk;
     if (isChange(part)) return { lines: [words.changeNoted], action: "booking" };
     // What the wish may run into: the day or the hour.
     const opening = hasWhen(part) && business.hours ? hours.answer({ ...part, times: [] }, talk) : undefined;
     const isReachable = talk.isReachable || leavesContact(question, business);
-    const detail = hasWhen(part) ? (isReachable ? [] : [words.contactAsk]) : [words.bookingAsk];
+    const contact = noteContact(talk);
+    const isTold = hasWhen(part) || part.wish !== undefined;
+    const detail = isTold ? (isReachable ? contact : [words.contactAsk]) : [...contact, words.bookingAsk];
     const link = business.bookingLink?.startsWith("http")
       ? [fill(words.bookOnline, { link: business.bookingLink })]
       : [];
@@ -37,7 +39,8 @@ const asksHow = (part: Part): boolean =>
   (part.isQuestion && hasAny(part, "need", "condition") && !hasAny(part, "want"));
 
 function isWish(part: Part): boolean {
-  if (hasAny(part, "callback") || isChange(part)) return true;
+  if (hasAny(part, "callback")) return !hasAny(part, "not");
+  if (isChange(part)) return true;
   if (asksHow(part) || hasAny(part, "when", "open", "close", "hours", "cancellation")) return false;
   if (hasAny(part, "book", "appointment", "quote"))
     return hasAny(part, "want", "need", "own") || hasWhen(part);

@@ -12,11 +12,13 @@ const isGrievance = (part: Part): boolean =>
 /** Somebody is unhappy with what was done: no fact mends that, so the team gets it. */
 export const complaint: Intent = {
   name: "complaint",
-  explain: (part) => (isGrievance(part) ? tokensOf(part, grievances) : undefined),
-  answer: (_, { words, question, business, isReachable }) => ({
-    lines: leavesContact(question, business)
-      ? [words.complaintNoted]
-      : [words.complaintNoted, words.complaintAsk, ...(isReachable ? [] : [words.contactAsk])],
+  explain: (part) =>
+    part.wish === "complaint" || isGrievance(part) ? tokensOf(part, grievances) : undefined,
+  answer: ({ wish }, { words, question, business, isReachable }) => ({
+    lines:
+      wish || leavesContact(question, business)
+        ? [words.complaintNoted]
+        : [words.complaintNoted, words.complaintAsk, ...(isReachable ? [] : [words.contactAsk])],
     action: "complaint",
   }),
 };

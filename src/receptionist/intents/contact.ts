@@ -1,6 +1,7 @@
 import { fill } from "../../languages/fill.ts";
 import type { Concept } from "../../languages/hearing/hearing.ts";
 import { type Answer, hasAny, type Intent, type Talk, tokensOf, unexplained } from "../talk.ts";
+import { leavesContact } from "./reach.ts";
 
 const concepts: ReadonlySet<Concept> = new Set([
   "phone",
@@ -14,8 +15,10 @@ const concepts: ReadonlySet<Concept> = new Set([
 /** How and where the business is reached. */
 export const contact: Intent = {
   name: "contact",
-  explain: (part, { business, knowledge }) => {
-    if (!hasAny(part, ...concepts)) return undefined;
+  explain: (part, { business, knowledge, question }) => {
+    // Nobody who tells a number of their own, or of a case that may arise, asks for one.
+    const isTold = hasAny(part, "own") && leavesContact(question, business);
+    if (!hasAny(part, ...concepts) || isTold || hasAny(part, "condition")) return undefined;
     const explained = tokensOf(part, concepts);
     // `Where is the garage` asks for the business itself.
     const own = new Set(

@@ -45,9 +45,7 @@ export const hours: Intent = {
     if (isOpening && (isDated ? !isLong : !isOther)) return explained;
     const isAboutTime = part.days.length > 0 || part.times.length > 0;
     const isWish = hasAny(part, "price", "want", "need", "book", "appointment");
-    return isAboutTime && !isWish && unexplained(part, explained).length <= maxOtherWords
-      ? explained
-      : undefined;
+    return isAboutTime && !isWish && !unexplained(part, explained).length ? explained : undefined;
   },
   answer: (part, talk) => {
     const { business, words } = talk;
@@ -199,7 +197,11 @@ function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
   const date = named.date;
   const season = seasonOn(hours, date ?? talk.now.date);
   const then = date ? hoursOn(hours, date) : weekOf(hours, season)[named.day];
-  const day = formatDayNamed(named, talk);
+  const isSpecial = named.named === "day" && date !== undefined && hours.holidays[date] !== undefined;
+  const day = formatDayNamed(
+    { ...named, ...(isSpecial && { holiday: formatDay(named.day, talk.locale) }) },
+    talk,
+  );
   if (!then) return unknownDay(day, talk);
   const factIds = [date ? factIdOn(hours, date) : hoursFactId(named.day, season)];
   const { times, isOpen } = describeHours(then, speakerOf(talk));

@@ -1,11 +1,11 @@
 import type { Service } from "../../business/schema/business.ts";
 import { fill } from "../../languages/fill.ts";
 import type { Concept } from "../../languages/hearing/hearing.ts";
+import type { Token } from "../../languages/hearing/tokens.ts";
 import { formatMoney } from "../../prices/money.ts";
 import type { Price } from "../../prices/price.ts";
 import { addPrices, type Quantity, type Sum, sumOf } from "../../prices/sums.ts";
-import { distinctTitles, maxChoices, offerChoices } from "../choices.ts";
-import { quoteFact } from "../factLines.ts";
+import { formatSentence, quoteFact } from "../factLines.ts";
 import type { Fact } from "../facts.ts";
 import {
   type Answer,
@@ -17,43 +17,68 @@ import {
   tokensOf,
   unexplained,
 } from "../talk.ts";
-import { reachLine } from "./reach.ts";
 
 const concepts: ReadonlySet<Concept> = new Set(["price", "cheap", "total", "each"]);
 
-const maxPrices = 10;
+const maxServices = 12;
 
-/** What something costs: the price as it is written, and a sum only of prices that were read for certain. */
+/** What a service costs that a question names: the price as it is written, and a sum only of prices that were read for certain. */
 export const price: Intent = {
   name: "prices",
-  explain: (part) => (hasAny(part, "price", "total") ? tokensOf(part, concepts) : undefined),
+  explain: (part, talk) => {
+    if (!hasAny(part, "price", "total")) return undefined;
+    const names = findNamed(part, talk).flatMap(({ label }) => stemsOf(label, talk));
+    return [
+      ...tokensOf(part, concepts),
+      ...part.tokens.filter((token) => names.includes(token.stem) || isCounted(token, part)),
+    ];
+  },
   answer: (part, talk) => {
-    const rest = unexplained(part, tokensOf(part, concepts));
-    if (!rest.length && !talk.topic.length) return listPrices(talk);
-    const named = findNamedServices(part, talk);
+    const named = findNamed(part, talk);
     if (named.length > 1) return quoteSeveral(named, part, talk);
-    const fact = findPriced(part, talk);
-    if (!fact) return offerPriced(part, talk);
-    const service = findService(fact, talk);
-    if (service && !service.price)
-      return {
-        lines: [fill(talk.words.priceUnknown, { service: fact.label })],
-        action: "handover",
-        factIds: [fact.id],
-        isPlain: true,
-      };
-    return { ...quoteWithSum(fact, part, talk), isPlain: true };
+    const [fact] = named;
+    if (!fact) return isBare(part) && !talk.topic.length ? listServices(talk) : undefined;
+    if (findService(fact, talk)?.price) return { ...quoteWithSum(fact, part, talk), isPlain: true };
+    return {
+      lines: [fill(talk.words.priceUnknown, { service: fact.label })],
+      action: "handover",
+      factIds: [fact.id],
+      isPlain: true,
+    };
   },
 };
 
-/** Quotes a fact; a service whose price was read for certain also with the sum of what the visitor counts. */
+const offering: ReadonlySet<Concept> = new Set(["list", "offer", "what", "more"]);
+
+/** What the business offers at all. */
+export const servicesIntent: Intent = {
+  name: "services",
+  explain: (part) => {
+    const explained = tokensOf(part, offering);
+    return hasAny(part, "list", "offer") && !unexplained(part, explained).length ? explained : undefined;
+  },
+  answer: (_, talk) => listServices(talk),
+};
+
+const isBare = (part: Part): boolean => !unexplained(part, tokensOf(part, concepts)).length;
+
+/**
+ * Quotes a fact: a yes or no to a question in other words behind the owner's own, and a service whose price was
+ * read for certain with the sum of what the visitor counts.
+ */
 export function quoteWithSum(fact: Fact, part: Part, talk: Talk): Answer {
-  const quote = quoteFact(fact, part.content, talk);
+  const { lines, ...quote } = quoteFact(fact, part.content, talk);
+  const [first] = fact.kind === "faq" ? talk.knowledge.tokenize(fact.text) : [];
+  const question = first?.concepts.some((name) => name === "yes" || name === "no") ? [fact.label] : [];
   const price = findService(fact, talk)?.priceValue;
   const quantities = price && toQuantities(price, fact, part, talk);
   const sum = quantities && sumOf(price, quantities);
   const line = sum ? [formatSum(sum, talk)] : [];
-  return { ...quote, lines: [...quote.lines, ...line], computed: line };
+  return {
+    ...quote,
+    lines: [...(question.length ? [[...question, ...lines].join(" ")] : lines), ...line],
+    computed: line,
+  };
 }
 
 /** What a part counts in the units of a price; undefined where any of it is counted in something else. */
@@ -63,13 +88,12 @@ function toQuantities(
   { amounts }: Part,
   talk: Talk,
 ): Quantity[] | undefined {
-  const stemsOf = (text: string) => talk.knowledge.tokenize(text).map(({ stem }) => stem);
   const counted = items.flatMap(({ unit, secondUnit, noun }) =>
-    unit === "item" || secondUnit === "item" ? stemsOf(noun ?? label) : [],
+    unit === "item" || secondUnit === "item" ? stemsOf(noun ?? label, talk) : [],
   );
   const quantities = amounts.map(({ count, unit, noun = "" }): Quantity | undefined => {
     if (unit) return { count, unit };
-    return stemsOf(noun).some((stem) => counted.includes(stem)) ? { count, unit: "item" } : undefined;
+    return stemsOf(noun, talk).some((stem) => counted.includes(stem)) ? { count, unit: "item" } : undefined;
   });
   const certain = quantities.filter((quantity) => quantity !== undefined);
   const isSeveral = certain.some(({ count }) => count > 1);
@@ -79,17 +103,35 @@ function toQuantities(
 const findService = (fact: Fact, { business }: Talk): Service | undefined =>
   fact.kind === "service" ? business.services.find(({ name }) => name === fact.label) : undefined;
 
-function findNamedServices({ content }: Part, { knowledge }: Talk): Fact[] {
-  const stems = new Set(content.map(({ stem }) => stem));
-  return factsOfKind(knowledge, "service").filter(({ label }) => {
-    const name = knowledge.tokenize(label).filter(({ isFunction }) => !isFunction);
-    return name.length > 0 && name.every(({ stem }) => stems.has(stem));
-  });
+const stemsOf = (text: string, { knowledge }: Talk): string[] =>
+  knowledge.tokenize(text).flatMap(({ stem, isFunction }) => (isFunction ? [] : [stem]));
+
+/** What is counted says nothing of which service is meant. */
+const isCounted = ({ from, to }: Token, { amounts }: Part): boolean =>
+  amounts.some((amount) => from >= amount.from && to <= amount.to && amount.unit !== "item");
+
+/** The services whose whole name a part says, the longest; else the one whose name alone has all its words. */
+function findNamed(part: Part, talk: Talk): Fact[] {
+  const asked = unexplained(part, tokensOf(part, concepts)).filter(({ word }) => !/^\d+$/.test(word));
+  const stems = new Set(asked.map(({ stem }) => stem));
+  const services = factsOfKind(talk.knowledge, "service").map((fact) => ({
+    fact,
+    name: stemsOf(fact.label, talk),
+  }));
+  const whole = services.filter(({ name }) => name.length && name.every((stem) => stems.has(stem)));
+  const longest = whole.filter(({ name }) => !whole.some((other) => isWithin(name, other.name)));
+  if (longest.length) return longest.map(({ fact }) => fact);
+  const rest = asked.filter((token) => !isCounted(token, part));
+  const only = services.filter(({ name }) => rest.every(({ stem }) => name.includes(stem)));
+  return rest.length && only.length === 1 ? only.map(({ fact }) => fact) : [];
 }
+
+const isWithin = (inner: readonly string[], outer: readonly string[]): boolean =>
+  inner.length < outer.length && inner.every((stem) => outer.includes(stem));
 
 /** Prices of several services, and what they come to where a total is asked for and each price is plain. */
 function quoteSeveral(facts: readonly Fact[], part: Part, talk: Talk): Answer {
-  const shown = facts.slice(0, maxPrices);
+  const shown = facts.slice(0, maxServices);
   const prices = shown.flatMap((fact) => findService(fact, talk)?.priceValue ?? []);
   const isAsked = hasAny(part, "total", "and") && !part.amounts.some(({ count }) => count > 1);
   const sum = isAsked && prices.length === shown.length ? addPrices(prices) : undefined;
@@ -109,56 +151,23 @@ function formatSum({ amount, maximum, currency, isMinimum }: Sum, { words, local
   return fill(isMinimum ? words.sumAtLeast : words.sum, { sum });
 }
 
-/**
- * The fact that says what something costs: the one that is sure, else the service that leads all others by
- * far.
- */
-function findPriced(part: Part, { find, knowledge }: Talk): Fact | undefined {
-  const { matches, best, isSure } = find(part);
-  if (best && isSure) return best.fact;
-  const services = matches.filter(({ fact, stems }) => fact.kind === "service" && stems.size > 0);
-  const [first] = services;
-  const total = services.reduce((sum, { chance }) => sum + chance, 0);
-  if (first && first.chance >= minServiceChance && first.chance / total >= minServiceShare) return first.fact;
-  return findOnlyService(part, knowledge);
-}
-
-/** A price is stated with the service that it is for: a likely one may be named sooner than another fact. */
-const [minServiceChance, minServiceShare] = [0.2, 0.6];
-
-const hasPrice = ({ kind, text }: Fact): boolean => kind === "service" || /\d\s?[$£€]|[$£€]\s?\d/.test(text);
-
-/** Offers what a price may be asked of; says that there is none where nothing comes near. */
-function offerPriced(part: Part, talk: Talk): Answer {
-  const { words } = talk;
-  const near = talk
-    .find(part)
-    .matches.filter(({ fact, stems }) => stems.size > 0 && hasPrice(fact) && fact.label);
-  const choices = distinctTitles(near.map(({ fact }) => fact.label)).slice(0, maxChoices);
-  if (!choices.length)
-    return { lines: [words.priceNotKnown, reachLine(talk)], action: "handover", isPlain: true };
-  return { ...offerChoices(choices, talk, words.choosePrice), isPlain: true };
-}
-
-function findOnlyService(part: Part, knowledge: Talk["knowledge"]): Fact | undefined {
-  const isQuantity = ({ from, to }: { from: number; to: number }) =>
-    part.amounts.some((amount) => from >= amount.from && to <= amount.to && amount.unit !== "item");
-  const asked = unexplained(part, tokensOf(part, concepts)).filter(
-    (token) => !isQuantity(token) && !/^\d+$/.test(token.word),
-  );
-  const found = factsOfKind(knowledge, "service").filter(({ label }) => {
-    const stems = new Set(knowledge.tokenize(label).map(({ stem }) => stem));
-    return asked.every(({ stem }) => stems.has(stem));
+function listServices({ business, knowledge, words }: Talk): Answer | undefined {
+  const offered = factsOfKind(knowledge, "service");
+  const shown = offered.slice(0, maxServices);
+  if (!shown.length) return undefined;
+  const isPriced = !business.receptionist.silent.includes("prices");
+  const lines = shown.map(({ label }) => {
+    const price = isPriced && business.services.find(({ name }) => name === label)?.price;
+    return price ? fill(words.price, { service: label, price }) : label;
   });
-  return asked.length && found.length === 1 ? found[0] : undefined;
-}
-
-function listPrices({ business, knowledge, words }: Talk): Answer | undefined {
-  const priced = business.services.filter(({ price }) => price).slice(0, maxPrices);
-  if (!priced.length) return undefined;
-  const factIds = knowledge.facts
-    .filter(({ kind, label }) => kind === "service" && priced.some(({ name }) => name === label))
-    .map(({ id }) => id);
-  const lines = priced.map(({ name, price }) => fill(words.price, { service: name, price: price ?? "" }));
-  return { lines: [words.ourPrices, ...lines], action: "answer", factIds, isPlain: true };
+  return {
+    lines: [
+      words.ourServices,
+      ...lines,
+      ...(offered.length > shown.length ? [formatSentence(words.andMore)] : []),
+    ],
+    action: "answer",
+    factIds: shown.map(({ id }) => id),
+    isPlain: true,
+  };
 }

@@ -20,5 +20,17 @@ export function leavesContact(question: string, { phone, email, emergency }: Bus
   return contacts.length > 0 && /\p{L}{2}/u.test(withoutContacts(question));
 }
 
+/** Repeats the number or address that a message leaves, so that a slip is seen. */
+export const noteContact = ({ question, business, words }: Talk): string[] =>
+  leavesContact(question, business)
+    ? [
+        fill(words.contactNoted, {
+          contact: findContacts(question)
+            .map((each) => each.trim())
+            .join(", "),
+        }),
+      ]
+    : [];
+
 /** What two ways of writing one phone number share. */
 const lastDigits = (contact: string): string => digitsOf(contact).slice(-9);

@@ -3,7 +3,7 @@ import type { Concept } from "../../languages/hearing/hearing.ts";
 import { hasCard } from "../../text/cards.ts";
 import { hasAny, type Intent, tokensOf } from "../talk.ts";
 
-const offTopic: ReadonlySet<Concept> = new Set(["instructions", "joke", "weather_or_news"]);
+const offTopic: ReadonlySet<Concept> = new Set(["instructions", "joke", "weather_or_news", "privacy"]);
 
 /**
  * Numbers that do not belong in a chat, wishes that have nothing to do with the business, questions about
@@ -12,7 +12,7 @@ const offTopic: ReadonlySet<Concept> = new Set(["instructions", "joke", "weather
 export const refusal: Intent = {
   name: "refusal",
   explain: (part, { question }) =>
-    hasCard(question) || hasAny(part, ...offTopic, "privacy") ? tokensOf(part, offTopic) : undefined,
+    hasCard(question) ? part.content : hasAny(part, ...offTopic) ? tokensOf(part, offTopic) : undefined,
   answer: (part, { question, words, business }) => {
     if (hasCard(question)) return { lines: [words.noNumbers], action: "refusal" };
     if (hasAny(part, "privacy")) return { lines: [words.privacy], action: "answer", isPlain: true };

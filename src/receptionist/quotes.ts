@@ -1,0 +1,66 @@
+import { languages, spokenLanguages } from "../languages/languages.ts";
+import { quoteBriefly } from "./factLines.ts";
+import type { Fact, FactKind } from "./facts.ts";
+import type { Turn } from "./reply.ts";
+import type { Match } from "./retrieve.ts";
+import { type Answer, hasAny, type Part, type Talk } from "./talk.ts";
+
+/** A reply quotes so many texts, each at least so likely to answer. */
+const [maxQuotes, minChance] = [3, 0.05];
+
+/** Facts with a name of their own, which asks for them. */
+const namedKinds: ReadonlySet<FactKind> = new Set(["service", "policy", "faq", "step"]);
+
+/** A part of a message, and what is known where it is answered. */
+export type AskedPart = { part: Part; talk: Talk };
+
+/** Quotes the facts that come nearest to what was asked, each in a short line of its own; undefined where none does. */
+export function quoteNearest(asked: readonly AskedPart[], stated: ReadonlySet<string>): Answer | undefined {
+  const found = asked
+    .flatMap(({ part, talk }) => findNear(part, talk).map((match) => ({ ...match, part, talk })))
+    .filter(({ fact }) => !stated.has(fact.id))
+    .toSorted((a, b) => b.chance - a.chance);
+  const near = [...new Map(found.toReversed().map((each) => [each.fact.id, each])).values()]
+    .toReversed()
+    .slice(0, maxQuotes);
+  const [first] = near;
+  if (!first) return undefined;
+  const lines = near.map(({ fact, part, talk }) => quoteBriefly(fact, part.content, talk));
+  const names = near.flatMap(({ fact }) => (namedKinds.has(fact.kind) ? [fact.label] : []));
+  return {
+    lines: [first.talk.words.notSure, ...new Set(lines)],
+    action: "handover",
+    factIds: near.map(({ fact }) => fact.id),
+    computed: lines,
+    choices: [...new Set(names)],
+  };
+}
+
+const findNear = (part: Part, { find }: Talk): Match[] =>
+  find(part).matches.filter((match) => isNear(match) && isAbout(part, match));
+
+/** Whether a fact may answer. */
+export const isNear = ({ chance, stems }: Match): boolean => chance >= minChance && stems.size > 0;
+
+/** A price is that of a service, or of what the question calls by its name: words of a text choose none. */
+export const isAbout = (part: Part, { fact, isNamed }: Match): boolean =>
+  fact.kind === "service" || isNamed || !hasAny(part, "price", "total");
+
+/** The facts that the last reply quotes under their names, in its order; none where a visitor spoke last. */
+export function findQuoted(history: readonly Turn[], facts: readonly Fact[]): Fact[] {
+  const last = history.at(-1);
+  const lines = last?.role === "receptionist" ? last.text.split("\n") : [];
+  return lines.flatMap(
+    (line) =>
+      facts.find(
+        ({ kind, label }) =>
+          namedKinds.has(kind) && line.startsWith(kind === "faq" ? `${label} ` : `${label}: `),
+      ) ?? [],
+  );
+}
+
+/** Whether the last reply was not sure what answers. */
+export const isUnsure = (history: readonly Turn[]): boolean =>
+  spokenLanguages.some((language) =>
+    history.at(-1)?.text.split("\n").includes(languages[language].receptionist.notSure),
+  );

@@ -4,7 +4,7 @@ import type { LogFields } from "../../src/desk/log.ts";
 import { createChosenEngine } from "../../src/desk/reply/chosenEngine.ts";
 import { modelTimeoutMs } from "../../src/desk/reply/engines.ts";
 import { createReceptionist } from "../../src/receptionist/answer.ts";
-import type { Receptionist, Reply } from "../../src/receptionist/reply.ts";
+import type { Receptionist, Reply, Turn } from "../../src/receptionist/reply.ts";
 
 /**
  * How questions are answered: with `settings` by the language model that they or the business file name, else
@@ -15,8 +15,8 @@ type AskOptions = { businesses: string; json: boolean; settings: Settings | unde
 type Settings = Record<string, string | undefined>;
 
 /**
- * `site ask ID [--json] [--engine rules|model]`: a question per input line, a reply per output line. Answers
- * the exit status: 0 when all is answered, 1 when the business or a line is wrong.
+ * `site ask ID [--json] [--engine rules|model]`: a question per input line, a reply per output line. The lines
+ * are one conversation; an empty one begins another. Answers the exit status: 0 when all is answered, 1 when the business or a line is wrong.
  */
 export async function ask(
   id: string,
@@ -28,15 +28,19 @@ export async function ask(
   if (Array.isArray(loaded)) return printMistakes(loaded);
   const receptionist = openReceptionist(loaded, settings);
   let status = 0;
+  let before: Turn[] = [];
   for await (const line of readLines(lines)) {
-    const input = parseLine(line);
-    if (!input)
+    const input = parseLine(line, before);
+    if (!line.trim()) before = [];
+    else if (!input)
       status = printMistakes([
         `Not a question: ${line}. Write text, or {"question": "...", "history": [...]}.`,
       ]);
     else {
-      const reply = await receptionist(input.question, input.history);
-      output(json ? JSON.stringify(replyToJson(input.question, reply)) : reply.text.replaceAll("\n", " / "));
+      const { question, history } = input;
+      const reply = await receptionist(question, history);
+      before = [...history, { role: "visitor", text: question }, { role: "receptionist", text: reply.text }];
+      output(json ? JSON.stringify(replyToJson(question, reply)) : reply.text.replaceAll("\n", " / "));
     }
   }
   return status;
@@ -67,20 +71,20 @@ const replyToJson = (question: string, { text, action, factIds }: Reply) => ({
   factIds,
 });
 
-/** Lines of an input that comes in pieces; empty ones are left out. */
+/** Lines of an input that comes in pieces. */
 async function* readLines(input: AsyncIterable<string>): AsyncGenerator<string> {
   let rest = "";
   for await (const piece of input) {
     const lines = (rest + piece).split(/\r?\n/);
     rest = lines.pop() ?? "";
-    yield* lines.filter((line) => line.trim());
+    yield* lines;
   }
   if (rest.trim()) yield rest;
 }
 
-/** Reads a line: plain text, or a JSON object with a question and the turns before it. */
-function parseLine(line: string): Question | undefined {
-  if (!line.trimStart().startsWith("{")) return { question: line, history: [] };
+/** Reads a line: plain text after the turns of those before it, or a JSON object with a question and its own. */
+function parseLine(line: string, before: Turn[]): Question | undefined {
+  if (!line.trimStart().startsWith("{")) return { question: line, history: before };
   try {
     const value: unknown = JSON.parse(line);
     return parseQuestion(value);

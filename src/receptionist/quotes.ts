@@ -3,7 +3,7 @@ import { quoteBriefly } from "./factLines.ts";
 import type { Fact, FactKind } from "./facts.ts";
 import type { Turn } from "./reply.ts";
 import type { Match } from "./retrieve.ts";
-import { type Answer, hasAny, type Part, type Talk } from "./talk.ts";
+import { type Answer, factsOfKind, hasAny, type Part, type Talk } from "./talk.ts";
 
 /** A reply quotes so many texts, each at least so likely to answer. */
 const [maxQuotes, minChance] = [3, 0.05];
@@ -17,8 +17,7 @@ export type AskedPart = { part: Part; talk: Talk };
 /** Quotes the facts that come nearest to what was asked, each in a short line of its own; undefined where none does. */
 export function quoteNearest(asked: readonly AskedPart[], stated: ReadonlySet<string>): Answer | undefined {
   const found = asked
-    .flatMap(({ part, talk }) => findNear(part, talk).map((match) => ({ ...match, part, talk })))
-    .filter(({ fact }) => !stated.has(fact.id))
+    .flatMap(({ part, talk }) => findNear(part, talk, stated).map((match) => ({ ...match, part, talk })))
     .toSorted((a, b) => b.chance - a.chance);
   const near = [...new Map(found.toReversed().map((each) => [each.fact.id, each])).values()]
     .toReversed()
@@ -36,8 +35,21 @@ export function quoteNearest(asked: readonly AskedPart[], stated: ReadonlySet<st
   };
 }
 
-const findNear = (part: Part, { find }: Talk): Match[] =>
-  find(part).matches.filter((match) => isNear(match) && isAbout(part, match));
+/** What may answer; a price that its page names is that of the services there. */
+function findNear(part: Part, { find, knowledge }: Talk, stated: ReadonlySet<string>): Match[] {
+  const { matches } = find(part);
+  const about = matches.filter((match) => isAbout(part, match) && !stated.has(match.fact.id));
+  // What cannot answer takes no share of the chances.
+  const total = 1 - matches.reduce((sum, match) => sum + (about.includes(match) ? 0 : match.chance), 0);
+  const near = about.map((match) => ({ ...match, chance: match.chance / total })).filter(isNear);
+  if (!hasAny(part, "price", "total")) return near;
+  const services = factsOfKind(knowledge, "service");
+  return near.flatMap((match) => {
+    const priced = match.fact.page ? services.filter(({ page }) => page === match.fact.page) : [];
+    const isPriced = match.fact.kind === "service" || !priced.length;
+    return isPriced ? [match] : priced.map((fact) => ({ ...match, fact }));
+  });
+}
 
 /** Whether a fact may answer. */
 export const isNear = ({ chance, stems }: Match): boolean => chance >= minChance && stems.size > 0;

@@ -189,7 +189,8 @@ function findFacts(part: Part, topic: readonly Token[], { ranker }: Understandin
   const { matches, isSure } = rankFacts([...part.tokens, ...topic], part, ranker);
   const isPointing = !withoutAsked(part.content).length || part.concepts.has("reference");
   const [first, ...others] = matches;
-  if (!first || (own.matches.some(isNear) && !(isSure && isPointing))) return own;
+  const isAnswered = own.matches.some((match) => isNear(match) && isAbout(part, match));
+  if (!first || (isAnswered && !(isSure && isPointing))) return own;
   // The words of the topic do not ask the owner's question again.
   const best = { ...first, isExact: false };
   return { matches: [best, ...others], best, isSure: isSure && isPointing };

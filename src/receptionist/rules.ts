@@ -105,7 +105,7 @@ function answerByValue(part: Part, talk: Talk): Answer | undefined {
   const isDated =
     part.isQuestion && part.days.length + part.times.length > 0 && part.content.length <= maxDatedWords;
   if (isDated && !isSilent(hours, talk) && talk.business.hours) return hours.answer(part, talk);
-  const isPlaced = part.isQuestion && namesPlace(part, talk.business) && !isSilent(area, talk);
+  const isPlaced = namesPlace(part, talk.business) && !isSilent(area, talk);
   return isPlaced && area.explain(part, talk) ? area.answer(part, talk) : undefined;
 }
 

@@ -59,12 +59,14 @@ export async function keepLead(
     desk,
     async () => {
       for (const urgency of urgencies) {
-        if (urgency === called) continue;
+        // What is less urgent stands in the words of what was called for.
+        if (urgency === called) break;
         // A desk that keeps nothing knows of no lead that another instance delivered; the replies do.
         const isReplied = history.some((earlier) => replyAttributes(earlier).urgency === urgency);
         if (!isReplied && !(await desk.leads.has(messageLeadId(message, urgency, desk)))) continue;
         isKnown = true;
         await keepVersion(urgency, message, history, desk);
+        if (!called) break;
       }
     },
     "lead-not-updated",

@@ -14,10 +14,13 @@ export type Moments = {
   dayTimes: readonly NamedDayTime[];
 };
 
+/** Nobody asks about more days at once. */
+const maxDays = 20;
+
 /** Reads the days, times and periods that a message names. */
 export function readMoments(text: string, dates: HeardDates, context: DateContext): Moments {
   const parts = readDateParts(text, dates);
-  const named = findDays(text, dates, context);
+  const named = findDays(text, dates, context).slice(0, maxDays);
   const days = joinFollowing(named.filter(isOwnDay), parts).map((day) => shiftDay(day, parts));
   return {
     days,

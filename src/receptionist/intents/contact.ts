@@ -18,7 +18,7 @@ export const contact: Intent = {
   explain: (part, { business, knowledge, question }) => {
     // Nobody who tells a number of their own, or of a case that may arise, asks for one.
     const isTold = hasAny(part, "own") && leavesContact(question, business);
-    if (!hasAny(part, ...concepts) || isTold || hasAny(part, "condition")) return undefined;
+    if (!hasAny(part, ...concepts) || isTold || hasAny(part, "condition", "not")) return undefined;
     const explained = tokensOf(part, concepts);
     // `Where is the garage` asks for the business itself.
     const own = new Set(

@@ -12,6 +12,7 @@ const maxWords = 8;
 export const smalltalk: Intent = {
   name: "smalltalk",
   explain: (part) => {
+    if (hasAny(part, "callback") && hasAny(part, "not")) return part.tokens;
     const explained = tokensOf(part, concepts);
     const isAll = unexplained(part, explained).length === 0 && part.tokens.length <= maxWords;
     return explained.length > 0 && isAll ? explained : undefined;

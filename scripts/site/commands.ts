@@ -110,6 +110,8 @@ const commands: Record<string, Command> = {
     synopsis: "ID [--json] [--engine rules|model]",
     summary: "questions on stdin, a line each; the receptionist's replies on stdout",
     details: [
+      "the lines are one conversation, an empty line begins another",
+      'a line may be JSON: {"question": "...", "history": [{"role": "visitor", "text": "..."}]}',
       "--engine rules or model   by rules alone (default), or by the language model of the business file or the settings",
     ],
     options: ["json", "engine"],

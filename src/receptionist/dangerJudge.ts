@@ -1,7 +1,7 @@
 import type { DangerKind, DangerPart, DangerWords, UrgentKind } from "../languages/hearing/danger.ts";
 import { dangerSigns, partsByConcept, type Sign, urgentSigns } from "../languages/hearing/dangerSigns.ts";
 import { createLookup, type Found, type Token, type Tokenizer } from "../languages/hearing/tokens.ts";
-import { createTypoCorrection } from "./understand/typos.ts";
+import { createSlipFinder } from "./retrieve/slips.ts";
 
 /**
  * What a message tells of danger. Level 2 is answered with what to do; at level 1 the emergency number stands
@@ -20,6 +20,9 @@ export type DangerJudge = (sentences: readonly string[]) => DangerJudgement;
 
 const thresholds = { danger: 3, alarm: 1, urgent: 3 };
 
+/** A shorter word of a danger is too near to others. */
+const minCorrectedLength = 6;
+
 /** Creates the judge of one language; `stem` is what makes the stems of the tokens. */
 export function createDangerJudge(
   words: DangerWords,
@@ -27,9 +30,10 @@ export function createDangerJudge(
   tokenize: Tokenizer,
 ): DangerJudge {
   const findParts = createLookup(words, stem);
-  const correct = createTypoCorrection(
-    Object.values(words).flatMap((list) => list.split(/[\s_]+/).map(stem)),
-  );
+  const stems = new Set(Object.values(words).flatMap((list) => list.split(/[\s_]+/).map(stem)));
+  const findSlips = createSlipFinder([...stems].filter(({ length }) => length >= minCorrectedLength));
+  const correct = (word: string) =>
+    stems.has(word) ? word : (findSlips(word).find((slip) => slip[0] === word[0]) ?? word);
   const judge = (text: string): DangerJudgement => {
     const tokens = tokenize(text);
     const found = [...findParts(tokens.map(({ stem }) => correct(stem))), ...findConceptParts(tokens)];

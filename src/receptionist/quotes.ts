@@ -1,4 +1,3 @@
-import { languages, spokenLanguages } from "../languages/languages.ts";
 import { quoteBriefly } from "./factLines.ts";
 import type { Fact, FactKind } from "./facts.ts";
 import type { Turn } from "./reply.ts";
@@ -70,9 +69,3 @@ export function findQuoted(history: readonly Turn[], facts: readonly Fact[]): Fa
       ) ?? [],
   );
 }
-
-/** Whether the last reply was not sure what answers. */
-export const isUnsure = (history: readonly Turn[]): boolean =>
-  spokenLanguages.some((language) =>
-    history.at(-1)?.text.split("\n").includes(languages[language].receptionist.notSure),
-  );

@@ -8,7 +8,7 @@ import type { Request } from "./engine.ts";
 import type { Fact } from "./facts.ts";
 import { namesPlace } from "./intents/area.ts";
 import type { Knowledge, Understanding } from "./knowledge.ts";
-import { findQuoted, isAbout, isNear, isUnsure } from "./quotes.ts";
+import { findQuoted, isAbout, isNear } from "./quotes.ts";
 import type { Turn } from "./reply.ts";
 import { hasAny, type Part, type RankedFacts, type Talk } from "./talk.ts";
 import { findAmounts } from "./understand/amounts.ts";
@@ -43,18 +43,20 @@ export function readTalk({ knowledge, question, history, now, isReachable = fals
     .slice(-maxTopicTurns)
     .map(({ text }) => text.slice(0, maxTopicLength))
     .toReversed();
+  const told = earlier.map((text) => withoutAsked(contentIn(understanding.tokenize(text))));
   const last = readPart(earlier[0] ?? "", reader);
   const wish = findWish(history, languages[language].receptionist);
   const parts = readParts(withoutContacts(question), reader).map((part, index, all) => {
     const isApart = index > 0 && !part.isQuestion && !hasAny(part, "and");
     return isApart ? part : readAfter(part, all[index - 1] ?? last, wish, reader);
   });
-  const quoted = findQuotedService(history, knowledge);
+  const quoted = findQuoted(history, knowledge.facts);
+  const services = quoted.filter(({ kind }) => kind === "service");
   const topicBefore = (index: number) =>
     [
       ...parts.slice(0, index).toReversed().map(contentOf),
-      ...quoted,
-      ...earlier.map((text) => withoutAsked(contentIn(understanding.tokenize(text)))),
+      ...(services.length === 1 ? services : []).map(({ label }) => knowledge.tokenize(label)),
+      ...told,
     ].find((content) => content.length > 0) ?? [];
   const talk: Omit<Talk, "topic" | "find"> = {
     business,
@@ -66,7 +68,9 @@ export function readTalk({ knowledge, question, history, now, isReachable = fals
     isReachable,
     now: reader.time,
   };
-  const chosen = findChosen(question, history, reader);
+  const offered = history.at(-1)?.text.includes(talk.words.notSure) ? quoted : [];
+  const titles = offered.map(({ label }) => label);
+  const chosen = offered[findChoice(question, titles, understanding.hearing.dates) ?? titles.length];
   return {
     parts,
     talkOf: (index) => {
@@ -86,11 +90,6 @@ export function readTalk({ knowledge, question, history, now, isReachable = fals
 
 /** What a part is about, without what it asks for. */
 const contentOf = ({ content }: Part): readonly Token[] => withoutAsked(content);
-
-function findQuotedService(history: readonly Turn[], { facts, tokenize }: Knowledge): Token[][] {
-  const quoted = findQuoted(history, facts).filter(({ kind }) => kind === "service");
-  return quoted.length === 1 ? quoted.map(({ label }) => tokenize(label)) : [];
-}
 
 /** A message too short to tell its language is in that of the last longer one, else in the file's. */
 function usualLanguage(history: readonly Turn[], { language }: Knowledge): Language {
@@ -183,8 +182,7 @@ function findFacts(part: Part, topic: readonly Token[], { ranker }: Understandin
   // A bare number asks for nothing.
   if (part.content.every(({ word }) => /^\d+$/.test(word)) && part.tokens.length === part.content.length)
     return { matches: [], best: undefined, isSure: false };
-  const unpaid = rankFacts(withoutPaying(part), part, ranker);
-  const own = unpaid.matches.some(isNear) ? unpaid : rankFacts(part.tokens, part, ranker);
+  const own = rankFacts(part.tokens, part, ranker);
   if (own.isSure || !topic.length) return own;
   const { matches, isSure } = rankFacts([...part.tokens, ...topic], part, ranker);
   const isPointing = !withoutAsked(part.content).length || part.concepts.has("reference");
@@ -194,21 +192,6 @@ function findFacts(part: Part, topic: readonly Token[], { ranker }: Understandin
   // The words of the topic do not ask the owner's question again.
   const best = { ...first, isExact: false };
   return { matches: [best, ...others], best, isSure: isSure && isPointing };
-}
-
-/** Ways to pay; without them `Do I pay for that` asks about that, and not how one pays. */
-const payingConcepts: readonly Concept[] = ["cash", "card", "pay_methods", "installments"];
-
-/** The words of a part, without `pay` where something else is asked about. */
-function withoutPaying({ tokens, content, concepts }: Part): readonly Token[] {
-  const isPaying = ({ concepts: own }: Token) => own.includes("pay");
-  const isAboutWays = payingConcepts.some((name) =>
-    tokens.some((token) => !isPaying(token) && token.concepts.includes(name)),
-  );
-  const isAboutElse = content.some((token) => !isPaying(token));
-  return concepts.has("pay") && !isAboutWays && isAboutElse
-    ? tokens.filter((token) => !isPaying(token))
-    : tokens;
 }
 
 /** Reads the parts of a message; a question that the owner asks in several sentences is one. */
@@ -228,15 +211,4 @@ function rankFacts(tokens: readonly Token[], part: Part, ranker: Understanding["
   const matches = ranker.rank(tokens);
   const [best] = matches;
   return { matches, best, isSure: best !== undefined && ranker.isSure(matches) && isAbout(part, best) };
-}
-
-function findChosen(
-  question: string,
-  history: readonly Turn[],
-  { knowledge, understanding }: Reader,
-): Fact | undefined {
-  const quoted = isUnsure(history) ? findQuoted(history, knowledge.facts) : [];
-  const titles = quoted.map(({ label }) => label);
-  const choice = findChoice(question, titles, understanding.hearing.dates);
-  return choice === undefined ? undefined : quoted[choice];
 }

@@ -66,7 +66,7 @@ export const answerByRules: Engine = async (request) => {
     if (found.length) continue;
     const value = answerByValue(part, asked.talk);
     if (value) answers.push(value);
-    if (!value || quoteNearest([asked], new Set())) open.push(asked);
+    open.push(asked);
   }
   return createDraft([...answers, ...answerOpen(open, answers, talk)], open, talk);
 };

@@ -18,6 +18,11 @@ const other =
   "when early late now today tonight tomorrow weekend holiday available come phone work until person who";
 const besides: ReadonlySet<Concept> = new Set([...hoursConcepts, ...other.split(" ")]);
 
+/** Words that ask when somebody is there. */
+const timeConcepts: readonly Concept[] = "when early late until how_long available work person who".split(
+  " ",
+);
+
 /** A question that names no day or time is about opening hours where it has no more words of its own. */
 const maxOtherWords = 1;
 
@@ -45,14 +50,15 @@ export const hours: Intent = {
     if (isOpening && (isDated ? !isLong : !isOther)) return explained;
     const isAboutTime = part.days.length > 0 || part.times.length > 0;
     const isWish = hasAny(part, "price", "want", "need", "book", "appointment");
-    return isAboutTime && !isWish && !unexplained(part, explained).length ? explained : undefined;
+    const most = hasAny(part, ...timeConcepts) ? maxOtherWords : 0;
+    return isAboutTime && !isWish && unexplained(part, explained).length <= most ? explained : undefined;
   },
   answer: (part, talk) => {
     const { business, words } = talk;
     if (!business.hours)
       return { lines: [words.hoursUnknown, reachLine(talk)], action: "handover", isPlain: true };
     const asked = { hours: business.hours, part, talk };
-    const days = part.days.slice(0, maxDays);
+    const days = part.days.filter(isNamedOnce).slice(0, maxDays);
     const period = part.times.length ? undefined : (part.period ?? seasonNamed(part, talk));
     const answers = period
       ? answerPeriod(period, asked)
@@ -74,6 +80,10 @@ const tokensIn = ({ tokens }: Part, places: readonly { from: number; to: number 
   tokens.filter(({ from, to }) => places.some((place) => from < place.to && to > place.from));
 
 const maxDays = 3;
+
+/** `December 26, a Saturday` is one day. */
+const isNamedOnce = ({ named, date }: NamedDay, index: number, all: readonly NamedDay[]): boolean =>
+  named !== "day" || !all.some((other, at) => at !== index && date && other.date === date);
 
 type Asked = { hours: Hours; part: Part; talk: Talk };
 type AskedDay = Pick<NamedDay, "day" | "date" | "named" | "holiday">;
@@ -197,11 +207,11 @@ function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
   const date = named.date;
   const season = seasonOn(hours, date ?? talk.now.date);
   const then = date ? hoursOn(hours, date) : weekOf(hours, season)[named.day];
-  const isSpecial = named.named === "day" && date !== undefined && hours.holidays[date] !== undefined;
-  const day = formatDayNamed(
-    { ...named, ...(isSpecial && { holiday: formatDay(named.day, talk.locale) }) },
-    talk,
-  );
+  // On a day with hours of its own the weekday alone would read as a rule.
+  const day =
+    named.named === "day" && date && hours.holidays[date]
+      ? fill(words.onDay, { day: `${formatDay(named.day, talk.locale)} (${formatDate(date, talk.locale)})` })
+      : formatDayNamed(named, talk);
   if (!then) return unknownDay(day, talk);
   const factIds = [date ? factIdOn(hours, date) : hoursFactId(named.day, season)];
   const { times, isOpen } = describeHours(then, speakerOf(talk));

@@ -43,7 +43,7 @@ export function readTalk({ knowledge, question, history, now, isReachable = fals
     .slice(-maxTopicTurns)
     .map(({ text }) => text.slice(0, maxTopicLength))
     .toReversed();
-  const told = earlier.map((text) => withoutAsked(contentIn(understanding.tokenize(text))));
+  const earlierTopics = earlier.map((text) => withoutAsked(contentIn(understanding.tokenize(text))));
   const last = readPart(earlier[0] ?? "", reader);
   const wish = findWish(history, languages[language].receptionist);
   const parts = readParts(withoutContacts(question), reader).map((part, index, all) => {
@@ -56,7 +56,7 @@ export function readTalk({ knowledge, question, history, now, isReachable = fals
     [
       ...parts.slice(0, index).toReversed().map(contentOf),
       ...(services.length === 1 ? services : []).map(({ label }) => knowledge.tokenize(label)),
-      ...told,
+      ...earlierTopics,
     ].find((content) => content.length > 0) ?? [];
   const talk: Omit<Talk, "topic" | "find"> = {
     business,

@@ -18,7 +18,9 @@ export function quoteNearest(asked: readonly AskedPart[], stated: ReadonlySet<st
   const found = asked
     .flatMap(({ part, talk }) => findNear(part, talk, stated).map((match) => ({ ...match, part, talk })))
     .toSorted((a, b) => b.chance - a.chance);
-  const near = [...new Map(found.toReversed().map((each) => [each.fact.id, each])).values()]
+  // The passages under one heading say much the same.
+  const nameOf = ({ label, id }: Fact) => label || id;
+  const near = [...new Map(found.toReversed().map((each) => [nameOf(each.fact), each])).values()]
     .toReversed()
     .slice(0, maxQuotes);
   const [first] = near;

@@ -191,7 +191,9 @@ function findFacts(part: Part, topic: readonly Token[], { ranker }: Understandin
   if (!first || (isAnswered && !(isSure && isPointing))) return own;
   // The words of the topic do not ask the owner's question again.
   const best = { ...first, isExact: false };
-  return { matches: [best, ...others], best, isSure: isSure && isPointing };
+  const rest = withoutAsked(part.content);
+  const isCovered = !rest.length || rest.some(({ stem }) => best.stems.has(stem));
+  return { matches: [best, ...others], best, isSure: isSure && isPointing && isCovered };
 }
 
 /** Reads the parts of a message; a question that the owner asks in several sentences is one. */

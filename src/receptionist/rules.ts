@@ -17,7 +17,16 @@ import { smalltalk } from "./intents/smalltalk.ts";
 import { type AskedPart, quoteNearest } from "./quotes.ts";
 import { readTalk } from "./readTalk.ts";
 import type { Action, Draft } from "./reply.ts";
-import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "./talk.ts";
+import {
+  type Answer,
+  hasAny,
+  type Intent,
+  type Part,
+  type Talk,
+  tokensIn,
+  tokensOf,
+  unexplained,
+} from "./talk.ts";
 import { findContacts, findName } from "./understand/visitorDetails.ts";
 
 /** How one pays is a fact; this tells only where its owner keeps that silent. */
@@ -97,16 +106,19 @@ function answerPart(part: Part, talk: Talk): Answer[] {
   return best && isSure ? [quoteWithSum(best.fact, part, talk)] : [];
 }
 
-/** A question with more words of its own asks for more than hours. */
-const maxDatedWords = 5;
+/** A question with more words beside its day asks for more than hours. */
+const maxOtherWords = 3;
 
 /** Hours of a day or a time, or whether one comes to a place, that a question names beside what nothing answers. */
 function answerByValue(part: Part, talk: Talk): Answer | undefined {
+  const dated = tokensIn(part, [...part.days, ...part.times, ...part.dayTimes]);
   const isDated =
-    part.isQuestion && part.days.length + part.times.length > 0 && part.content.length <= maxDatedWords;
+    part.isQuestion &&
+    part.days.length + part.times.length > 0 &&
+    unexplained(part, dated).length <= maxOtherWords;
   if (isDated && !isSilent(hours, talk) && talk.business.hours) return hours.answer(part, talk);
   const isPlaced = namesPlace(part, talk.business) && !isSilent(area, talk);
-  return isPlaced && area.explain(part, talk) ? area.answer(part, talk) : undefined;
+  return isPlaced && (part.isQuestion || area.explain(part, talk)) ? area.answer(part, talk) : undefined;
 }
 
 /** Says in another language which ones are spoken here; the message is passed on. */

@@ -80,6 +80,12 @@ export const hasAny = ({ concepts }: Pick<Part, "concepts">, ...names: readonly 
 export const tokensOf = ({ tokens }: Pick<Part, "tokens">, names: ReadonlySet<Concept>): Token[] =>
   tokens.filter(({ concepts }) => concepts.some((name) => names.has(name)));
 
+/** The words of a part that places of its text hold. */
+export const tokensIn = ({ tokens }: Pick<Part, "tokens">, places: readonly Place[]): Token[] =>
+  tokens.filter(({ from, to }) => places.some((place) => from < place.to && to > place.from));
+
+type Place = { from: number; to: number };
+
 /** The content of a part without the words that are explained already. */
 export const unexplained = ({ content }: Part, explained: readonly Token[]): Token[] =>
   content.filter((token) => !explained.includes(token));

@@ -2,7 +2,7 @@ import { fill } from "../../languages/fill.ts";
 import { formatList } from "../../languages/formats.ts";
 import type { Concept } from "../../languages/hearing/hearing.ts";
 import { type PlaceVerdict, servesPlace } from "../compute/area.ts";
-import { hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
+import { hasAny, type Intent, type Part, type Talk, tokensIn, tokensOf, unexplained } from "../talk.ts";
 
 const concepts: ReadonlySet<Concept> = new Set(["area", "come", "near", "where"]);
 
@@ -13,10 +13,7 @@ export const area: Intent = {
     const places = findPlaces(part, talk);
     if (!places.length && !hasAny(part, "area")) return undefined;
     const isAsked = hasAny(part, ...concepts);
-    const named = part.tokens.filter(({ from, to }) =>
-      places.some((place) => from < place.to && to > place.from),
-    );
-    const explained = [...tokensOf(part, concepts), ...named];
+    const explained = [...tokensOf(part, concepts), ...tokensIn(part, places)];
     // `Do you deliver to Bath` asks for more than whether Bath is served.
     return isAsked || !unexplained(part, explained).length ? explained : undefined;
   },
@@ -30,7 +27,10 @@ export const area: Intent = {
     if (!places.length)
       return { lines: [...lines, words.whichPlace], action: "answer", factIds, isPlain: true };
     const verdicts = places.map((place) => formatVerdict(place, talk));
-    if (places.every(isListed)) return { lines: verdicts, action: "answer", factIds, isPlain: true };
+    if (places.every(isListed)) {
+      const listed = factIds.filter((id) => id !== "area.notes");
+      return { lines: verdicts, action: "answer", factIds: listed, isPlain: true };
+    }
     const isRefused = places.some(({ verdict }) => verdict === "no");
     return {
       lines: [...verdicts, ...lines],

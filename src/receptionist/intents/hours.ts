@@ -10,7 +10,16 @@ import { formatPair } from "../../languages/formats.ts";
 import type { Concept } from "../../languages/hearing/hearing.ts";
 import { fold } from "../../languages/hearing/normalise.ts";
 import { hoursFactId } from "../facts.ts";
-import { type Answer, hasAny, type Intent, type Part, type Talk, tokensOf, unexplained } from "../talk.ts";
+import {
+  type Answer,
+  hasAny,
+  type Intent,
+  type Part,
+  type Talk,
+  tokensIn,
+  tokensOf,
+  unexplained,
+} from "../talk.ts";
 import { reachLine } from "./reach.ts";
 
 const hoursConcepts: ReadonlySet<Concept> = new Set(["open", "close", "hours"]);
@@ -74,10 +83,6 @@ export const hours: Intent = {
     };
   },
 };
-
-/** The words of a part that places of its text hold. */
-const tokensIn = ({ tokens }: Part, places: readonly { from: number; to: number }[]) =>
-  tokens.filter(({ from, to }) => places.some((place) => from < place.to && to > place.from));
 
 const maxDays = 3;
 

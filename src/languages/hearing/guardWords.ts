@@ -1,44 +1,22 @@
-import { fold } from "./normalise.ts";
-
-/** Words that a reply may use without a fact, and words that it may not: folded, separated by blanks. */
+/** Words that bind a reply to its facts: folded, separated by blanks; `_` joins the words of a phrase. */
 export type GuardWords = {
-  /** Articles, pronouns, prepositions, auxiliaries. */
-  glue: string;
-  courtesy: string;
-  /** Rewordings of what facts say: free beside a fact, never alone. */
-  neutral: string;
+  /** Denies, or says that something is not there: `not`, `closed`, `free`. */
   negation: string;
-  affirmation: string;
-  /** Words of not knowing, beside a negation or `whether`. */
-  unsure: string;
-  /** Ways to reach each other: `call`, `write`. */
-  contact: string;
-  /** Says that something was or will be handed on: it needs a lead. */
-  handOn: string;
-  /** Claims and promises: only a fact lends them, never a visitor. */
-  claim: string;
-  /** Joins clauses, besides commas. */
-  joint: string;
-  /** Bounds of a figure: `from`, `at least`; and `up to`. */
+  /** Speaks of every case: `all`, `always`. */
+  all: string;
+  /** Leaves out other cases: `only`, `except`. */
+  only: string;
+  /** Makes a statement depend: `if`. */
+  condition: string;
+  /** Bounds a figure from below, and from above: `from`; `up_to`. */
   least: string;
   most: string;
-  /** Is not open; is not there: each denies again. */
-  closed: string;
-  without: string;
-  /** Says that something was agreed: `booked`. */
-  done: string;
-  /** Begins a clause of its own, with verbs that do so. */
-  subjects: string;
-  today: string;
-  tomorrow: string;
-  /**
-   * From zero to twenty, then thirty to ninety, a hundred, a thousand; `-` where an article has the same
-   * form.
-   */
-  numbers: string;
+  /** What only a fact may promise or claim: `booked`, `certified`. */
+  claim: string;
+  /** Says beside a denial that something is not known. */
+  unsure: string;
+  /** Says that something was or will be handed on: it needs a lead. */
+  handOn: string;
+  /** Has one of the words above in it and means none of them: `no_problem`. */
+  idiom: string;
 };
-
-export type WordClass = Exclude<keyof GuardWords, "numbers">;
-
-/** Splits a list of words and folds them. */
-export const splitWords = (words: string): string[] => words.split(/\s+/).filter(Boolean).map(fold);

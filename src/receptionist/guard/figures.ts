@@ -1,183 +1,154 @@
-import { monthNumbers } from "../../hours/dayWords.ts";
-import { splitWords } from "../../languages/hearing/guardWords.ts";
-import { readWords } from "../../languages/hearing/normalise.ts";
-import { languages } from "../../languages/languages.ts";
-
-export type FigureKind = "money" | "percent" | "time" | "phone" | "month" | "number";
+import { type DateParts, readDateParts, readMeaning, readNumber } from "../../hours/reader/dateParts.ts";
+import type { HeardDates } from "../../languages/hearing/hearing.ts";
 
 /** A figure of a text: times in minutes since midnight, phones as their digits. */
-export type Figure = { kind: FigureKind; value: number; digits: string; from: number; to: number };
-
-const numberWords = new Map<string, number>();
-for (const { hearing } of Object.values(languages))
-  for (const [index, word] of splitWords(hearing.guard.numbers).entries())
-    if (word !== "-" && !word.includes("-")) numberWords.set(word, indexToNumber(index));
-for (const [word, value] of Object.entries({ soixante: 60, septante: 70, vingts: 20, hundert: 100 }))
-  numberWords.set(word, value);
-
-function indexToNumber(index: number): number {
-  if (index <= 20) return index;
-  if (index <= 27) return (index - 18) * 10;
-  return index === 28 ? 100 : 1000;
-}
-
-const noons: Readonly<Record<string, number>> = {
-  noon: 720,
-  midday: 720,
-  mediodia: 720,
-  midi: 720,
-  midnight: 0,
-  medianoche: 0,
-  minuit: 0,
-  mitternacht: 0,
+export type Figure = {
+  kind: "money" | "percent" | "time" | "phone" | "month" | "number";
+  value: number;
+  digits: string;
+  /** What a sum is paid for, as it is written: the `night` of `$40 a night`. */
+  per?: string;
+  from: number;
+  to: number;
 };
 
 const phonePattern = /\+?\(?\d[\d\s()./-]{5,24}\d/g;
-const numberPattern = /(?<![\p{L}\d])\d+(?:[.,:\u00a0\u202f]\d+)*/gu;
-const isoDate = /(?<!\d)(\d{4})-(\d\d)-(\d\d)(?!\d)/g;
-const timeSuffix = /^\s?(?:(am|pm)|uhr|o'clock|heures|horas|h)(?![\p{L}])(\s?\d\d(?!\d))?/iu;
-const moneyAfter = /^\s?(?:[$€£]|dollars?|euros?|eur|pounds?|bucks|usd|cad|aud|chf|francs?)(?!\p{L})/iu;
-const percentAfter = /^\s?(?:%|percent|prozent|per cent|por ciento|pour cent)/iu;
+const isoDate = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
+const currency = /[$€£]/;
 
-/** Reads every figure of a text, in digits or in words of all languages. */
-export function readFigures(written: string): Figure[] {
-  const text = written.replace(/(?<=\d\s?)([ap])\.\s?m\b\.?/gi, (match, half) =>
-    `${half}m`.padEnd(match.length),
+/** Reads every figure of a text, in digits or in words; a lone one is an article. */
+export function readFigures(text: string, dates: HeardDates): Figure[] {
+  const phones = readPhones(text);
+  const parts = readDateParts(text, dates);
+  const figures: Figure[] = [...phones];
+  for (let at = 0; at < parts.length; ) {
+    const part = parts[at];
+    const isPhone = phones.some(({ from, to }) => part && from <= part.from && part.from < to);
+    const found = isPhone ? undefined : (readMonth(parts, at, text) ?? readFigure(parts, at));
+    const [from, next] = [part?.from ?? 0, Math.max(at + 1, found?.next ?? 0)];
+    const to = parts[next - 1]?.to ?? from;
+    const per = found?.figure.kind === "money" && readUnit(parts, next);
+    if (found)
+      figures.push({
+        ...found.figure,
+        digits: text.slice(from, to),
+        from,
+        to: per ? per.to : to,
+        ...(per && { per: per.text }),
+      });
+    at = next;
+  }
+  return shareKinds(
+    figures.sort((a, b) => a.from - b.from),
+    text,
   );
-  const figures = [...readDates(text), ...readPhones(text)];
-  const isFree = (index: number) => !figures.some(({ from, to }) => from <= index && index < to);
-  const numbers = [...text.matchAll(numberPattern)]
-    .filter(({ index }) => isFree(index))
-    .flatMap(({ 0: digits, index }) => readNumber(digits, index, text));
-  const all = [...figures, ...numbers, ...readNumberWords(text)].sort((a, b) => a.from - b.from);
-  return joinRanges(all, text);
 }
 
-function readDates(text: string): Figure[] {
-  return [...text.matchAll(isoDate)].flatMap(({ 0: all, 1: year, 2: month, 3: day, index }) => {
-    const span = { from: index, to: index + all.length, digits: all };
-    return [
-      { kind: "number", value: Number(year), ...span },
-      { kind: "month", value: Number(month), ...span },
-      { kind: "number", value: Number(day), ...span },
-    ] as const;
+type Found = { figure: Pick<Figure, "kind" | "value">; next: number };
+
+function readPhones(text: string): Figure[] {
+  const undated = text.replace(isoDate, (date) => "x".repeat(date.length));
+  return [...undated.matchAll(phonePattern)].flatMap(({ 0: written, index }) => {
+    const digits = written.replace(/\D/g, "");
+    const isPhone = digits.length >= 9 || (digits.length >= 7 && /^(?:\+|\(?0)/.test(written));
+    const place = { from: index, to: index + written.length };
+    return isPhone ? [{ kind: "phone" as const, value: 0, digits, ...place }] : [];
   });
 }
 
-function readPhones(text: string): Figure[] {
-  return [...text.replace(isoDate, (date) => "x".repeat(date.length)).matchAll(phonePattern)].flatMap(
-    ({ 0: all, index }) => {
-      const digits = all.replace(/\D/g, "");
-      const isPhone = digits.length >= 9 || (digits.length >= 7 && /^(?:\+|\(?0)/.test(all));
-      return isPhone
-        ? [{ kind: "phone", value: 0, digits, from: index, to: index + all.length } as const]
-        : [];
-    },
+/** A month in words; `may` is one beside a number alone. */
+function readMonth(parts: DateParts, at: number, text: string): Found | undefined {
+  const month = readMeaning(parts, at, "month");
+  const isModal =
+    text.startsWith("may", parts[at]?.from) && !/^(?:in|of|until|since)$/.test(parts[at - 1]?.text ?? "");
+  if (!month || isModal) return undefined;
+  const isBesideDigits = [at - 1, at + 1].some((near) =>
+    readMeaning(parts, near, "digits", "range", "until"),
   );
+  if (/^may$/i.test(parts[at]?.text ?? "") && !isBesideDigits && parts[at]?.from === 0) return undefined;
+  return { figure: { kind: "month", value: Number(month.value) + 1 }, next: month.next };
 }
 
-function readNumber(written: string, from: number, text: string): Figure[] {
-  const to = from + written.length;
-  const span = { digits: written, from, to };
-  const rest = text.slice(to, to + 16);
-  const [hour = 0, minute] = written.split(/[:.]/).map(Number);
-  const suffix = timeSuffix.exec(rest);
-  const isClock = /^\d{1,2}:\d\d$/.test(written);
-  if (isClock || (suffix && /^\d{1,2}(?:[.:]\d\d)?$/.test(written))) {
-    const half = suffix?.[1]?.toLowerCase();
-    const late = half === "pm" && hour < 12 ? 12 : half === "am" && hour === 12 ? -12 : 0;
-    const value = (hour + late) * 60 + (minute ?? Number(suffix?.[2] ?? 0));
-    return [{ kind: "time", value, ...span, to: to + (suffix?.[0].length ?? 0) }];
+function readFigure(parts: DateParts, at: number): Found | undefined {
+  const noon = readMeaning(parts, at, "noon") ?? readMeaning(parts, at, "midnight");
+  if (noon)
+    return { figure: { kind: "time", value: parts[at]?.meanings.has("noon") ? 720 : 0 }, next: noon.next };
+  const isDigits = readMeaning(parts, at, "digits");
+  const ordinal = isDigits ? undefined : readMeaning(parts, at, "ordinal");
+  const read = isDigits ? readDigits(parts, at) : (readNumber(parts, at) ?? ordinal);
+  const value = Number(read?.value);
+  if (!read || (!isDigits && value < 2)) return undefined;
+  const { gap = "" } = parts[at] ?? {};
+  const isIsoMonth = gap === "-" && /^\d{4}$/.test(parts[at - 1]?.text ?? "") && parts[at + 1]?.gap === "-";
+  if (isIsoMonth) return { figure: { kind: "month", value }, next: read.next };
+  const after = parts[read.next - 1]?.after ?? "";
+  const half = readMeaning(parts, read.next, "am", "pm");
+  const oclock = readMeaning(parts, read.next, "oclock");
+  if ("minutes" in read || half || (oclock && isDigits)) {
+    const isLate =
+      readMeaning(parts, read.next, "pm") !== undefined && parts[read.next]?.text.startsWith("p");
+    const shift = !half ? 0 : isLate && value < 12 ? 12 : !isLate && value === 12 ? -12 : 0;
+    const minutes = "minutes" in read ? Number(read.minutes) : 0;
+    return {
+      figure: { kind: "time", value: (value + shift) * 60 + minutes },
+      next: half?.next ?? oclock?.next ?? read.next,
+    };
   }
-  const money = moneyAfter.exec(rest);
-  if (money) return [{ kind: "money", value: parseNumber(written), ...span, to: to + money[0].length }];
-  if (/[$€£]\s?$/.test(text.slice(Math.max(0, from - 2), from)))
-    return [{ kind: "money", value: parseNumber(written), ...span }];
-  if (percentAfter.test(rest)) return [{ kind: "percent", value: parseNumber(written), ...span }];
-  const parts = written.split(/[.,:]/);
-  const isDecimal = parts.length <= 2 || parts.slice(1).every((part) => part.length === 3);
-  return (isDecimal ? [parseNumber(written)] : parts.map(Number)).map((value) => ({
-    kind: "number",
-    value,
-    ...span,
-  }));
+  const isMoney =
+    currency.test(gap.slice(-2)) ||
+    currency.test(after) ||
+    readMeaning(parts, read.next, "unit")?.value === "money";
+  const isPercent = /^\s?%/.test(after) || /^(?:percent|prozent)$/.test(parts[read.next]?.text ?? "");
+  return { figure: { kind: isMoney ? "money" : isPercent ? "percent" : "number", value }, next: read.next };
 }
 
-/** `1,450`, `1.450,50` and `12.5` as numbers: three digits behind the last sign make it one of thousands. */
-function parseNumber(written: string): number {
-  const text = written.replace(/[\u00a0\u202f]/g, "");
-  const last = Math.max(text.lastIndexOf("."), text.lastIndexOf(","));
-  if (last < 0) return Number(text);
-  const fraction = text.slice(last + 1);
-  const digits = text.slice(0, last).replace(/\D/g, "");
-  return fraction.length === 3
-    ? Number(digits + fraction)
-    : Number(`${digits}.${fraction.replace(/\D/g, "")}`);
-}
-
-/** Numbers in words; those side by side make one: `two hundred and fifty`, `ninety-five`. */
-function readNumberWords(text: string): Figure[] {
-  const found: Figure[] = [];
-  for (const { text: word, from, to } of readWords(text)) {
-    const time = noons[word];
-    const month = monthNumbers.get(word);
-    const value = numberWords.get(word) ?? parseGerman(word);
-    const last = found.at(-1);
-    const gap = last ? text.slice(last.to, from) : "";
-    const nearDigit = /\d\.?\s?(?:de\s|of\s)?$/.test(text.slice(Math.max(0, from - 8), from));
-    if (time !== undefined && Object.hasOwn(noons, word))
-      found.push({ kind: "time", value: time, digits: word, from, to });
-    else if (
-      month &&
-      (word !== "may" || nearDigit || /^\s\d/.test(text.slice(to, to + 2))) &&
-      /^\p{Lu}|\d/u.test(text.slice(from, from + 1) + (nearDigit ? "1" : ""))
-    )
-      found.push({ kind: "month", value: month, digits: word, from, to });
-    else if (value === undefined) continue;
-    else if (last?.kind === "number" && /^(?:\s|-| and | y )$/.test(gap) && joinsNumber(last.value, value)) {
-      last.value = value >= 100 ? last.value * value : last.value + value;
-      last.to = to;
-    } else found.push({ kind: "number", value, digits: word, from, to });
+/** Digits with what is joined to them: `1,450`, `12.50`, `9:30`. */
+function readDigits(parts: DateParts, at: number) {
+  const [first = "", second] = [parts[at]?.text, parts[at + 1]];
+  const third = parts[at + 2];
+  if (second && /^\d+$/.test(second.text)) {
+    if (second.gap === ":" && second.text.length === 2)
+      return { value: first, minutes: second.text, next: at + 2 };
+    const isThousands = /^[.,\u00a0\u202f]$/.test(second.gap) && second.text.length === 3;
+    const isCents = isThousands && third && /^[.,]$/.test(third.gap) && /^\d\d$/.test(third.text);
+    if (isCents) return { value: `${first}${second.text}.${third.text}`, next: at + 3 };
+    if (isThousands) return { value: first + second.text, next: at + 2 };
+    if (/^[.,]$/.test(second.gap) && second.text.length < 3)
+      return { value: `${first}.${second.text}`, next: at + 2 };
   }
-  for (const figure of found) {
-    const money = figure.kind === "number" && moneyAfter.exec(text.slice(figure.to, figure.to + 12));
-    if (!money) continue;
-    figure.kind = "money";
-    figure.to += money[0].length;
+  return { value: first, next: at + 1 };
+}
+
+/** The unit behind a sum, with a small word between. */
+function readUnit(parts: DateParts, at: number) {
+  const found = [at, at + 1].find((place) => readMeaning(parts, place, "unit"));
+  return found !== undefined && /^[\s/]*$/.test(parts[at]?.gap ?? "") ? parts[found] : undefined;
+}
+
+/** A number beside a sum or a time is one as well: `40-60 €`, `2-4 pm`. */
+function shareKinds(figures: Figure[], text: string): Figure[] {
+  let per: string | undefined;
+  for (const figure of figures.toReversed()) {
+    if (figure.kind !== "money") continue;
+    per = figure.per ?? per;
+    if (per) figure.per = per;
   }
-  return found;
-}
-
-const joinsNumber = (before: number, next: number) =>
-  next >= 100 ? before < 100 : before >= 20 && before % 10 === 0 && next < (before >= 100 ? 100 : 10);
-
-/** `funfundzwanzig` is 25. */
-function parseGerman(word: string): number | undefined {
-  const at = word.indexOf("und", 2);
-  if (at < 0) return undefined;
-  const [unit, ten] = [word.slice(0, at), numberWords.get(word.slice(at + 3))];
-  const units = unit === "ein" ? 1 : numberWords.get(unit);
-  return units !== undefined && ten !== undefined && ten >= 20 ? units + ten : undefined;
-}
-
-/** A number beside a sum is a sum: `40-60 €`. */
-function joinRanges(figures: Figure[], text: string): Figure[] {
   for (const [index, figure] of figures.entries()) {
     const next = figures[index + 1];
-    if (!next || !/^[\s$€£]*(?:[-–—]|to|a|à|bis)[\s$€£]*$/.test(text.slice(figure.to, next.from))) continue;
-    if (figure.kind === "number" && next.kind === "money") figure.kind = "money";
-    else if (figure.kind === "money" && next.kind === "number") next.kind = "money";
+    if (
+      next &&
+      /^[\s$€£]*(?:[-–—]|to|and|or|a|y|à|et|bis|und)[\s$€£]*$/.test(text.slice(figure.to, next.from))
+    )
+      if (figure.kind === "number" && next.kind === "money") figure.kind = "money";
+      else if (figure.kind === "money" && next.kind === "number") next.kind = "money";
   }
   return figures;
 }
 
-/** Whether a figure of evidence carries a figure of a reply. */
+/** Whether a figure of evidence carries a figure of a reply: a bare number may be an hour or a sum. */
 export function supportsFigure(fact: Figure, claim: Figure): boolean {
   if (fact.kind === "phone" || claim.kind === "phone")
-    return (
-      fact.kind === claim.kind &&
-      (fact.digits.endsWith(claim.digits.slice(-9)) || claim.digits.endsWith(fact.digits.slice(-9)))
-    );
+    return fact.kind === claim.kind && fact.digits.slice(-9) === claim.digits.slice(-9);
   if (claim.kind === "number" && fact.kind === "time") return isHourOf(claim.value, fact.value);
   if (claim.kind === "time" && fact.kind === "number") return isHourOf(fact.value, claim.value);
   if (claim.kind === "number" && fact.kind !== "month") return fact.value === claim.value;

@@ -119,7 +119,8 @@ function lieAboutDay(reply: ModelReply): LyingReply[] {
     .filter(({ kind, text }) => kind === "hours" && text !== fact.text)
     .slice(0, 2)
     .flatMap((other) => {
-      const text = part.text.replace(found, words[dayIds.indexOf(other.label)] ?? "");
+      // `Los sábados` and `los lunes` end alike.
+      const text = part.text.replace(found, words[dayIds.indexOf(other.label)] ?? "").replace("ss ", "s ");
       const swap = (next: ReplyPart, kind: string) => ({ ...reply, parts: [next], kind });
       return [
         swap({ ...part, text }, "hours of another day"),

@@ -1,0 +1,185 @@
+import { dayOf, type LocalTime } from "../../hours/localTime.ts";
+import { findDays, type NamedDay } from "../../hours/reader/dates.ts";
+import { daysBetween, days as weekDays } from "../../hours/week.ts";
+import type { GuardWords } from "../../languages/hearing/guardWords.ts";
+import type { Hearing } from "../../languages/hearing/hearing.ts";
+import { createLookup, type Token, type Tokenizer } from "../../languages/hearing/tokens.ts";
+import { memoizeBy } from "../../languages/memoize.ts";
+import { type Figure, readFigures } from "./figures.ts";
+
+export type GuardClass = keyof GuardWords;
+
+/** How texts of one language are read, on a day in a country. */
+export type Reader = {
+  hearing: Hearing;
+  tokenize: Tokenizer;
+  today: LocalTime;
+  country: string | undefined;
+};
+
+/** A figure with what bounds it: `from $20`, `up to 15`. */
+export type BoundFigure = Figure & { bounds: readonly GuardClass[] };
+
+/** What a sentence says, or a piece of it between commas. */
+export type Statement = {
+  text: string;
+  /** The words that carry a topic. */
+  words: readonly Token[];
+  /** Words with a capital inside of the sentence, folded. */
+  names: readonly string[];
+  figures: readonly BoundFigure[];
+  /** Days of the week (`sat`) and dates of holidays (`2026-12-25`). */
+  days: readonly string[];
+  /** Every class of the guard's words, with the words that are of it. */
+  classes: ReadonlyMap<GuardClass, readonly string[]>;
+  isQuestion: boolean;
+  clauses: readonly Statement[];
+};
+
+const sentenceEnd = /(?<=[.!?…]["”»)]?)\s+(?=["“«(¿¡]?[\p{Lu}\d])|\n+/u;
+const clauseEnd = /(?<=[,;:)])\s|\s(?=[(–—-]|(?:but|while|aber|sondern|pero|sino|mais)\s)/;
+
+/** A sentence of more is read as one. */
+const maxClauses = 30;
+
+/** Reads the sentences of a text. */
+export const readStatements = (text: string, reader: Reader): Statement[] =>
+  text
+    .replace(/\b([ap])\.\s?m\b\.?/gi, "$1m")
+    .split(sentenceEnd)
+    .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
+    .reduce<string[]>((sentences, sentence) => {
+      // `Same household only.` belongs to what stands before it.
+      const isLimit = sentence.split(" ").length < 4 && readStatement(sentence, reader).classes.has("only");
+      return isLimit
+        ? [...sentences.slice(0, -1), `${sentences.at(-1) ?? ""} ${sentence}`]
+        : [...sentences, sentence];
+    }, [])
+    .map((sentence) => {
+      const pieces = sentence.split(clauseEnd).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
+      const whole = readStatement(sentence, reader);
+      return {
+        ...whole,
+        clauses:
+          pieces.length > 1 && pieces.length < maxClauses
+            ? pieces.map((piece) => readStatement(piece, reader))
+            : [whole],
+      };
+    });
+
+/** Reads a text as one statement. */
+export function readStatement(text: string, reader: Reader): Statement {
+  const { hearing, tokenize } = reader;
+  const tokens = tokenize(text);
+  const figures = readFigures(text, hearing.dates);
+  const named = findDays(text, hearing.dates, reader);
+  const spans = [...figures, ...named];
+  // What is `step-free` costs something.
+  const isApart = ({ from }: ClassFound) => text.charAt((tokens[from]?.from ?? 0) - 1) !== "-";
+  const found = findClasses(hearing)(tokens.map(({ word }) => word)).filter(isApart);
+  const classes = new Map<GuardClass, string[]>();
+  const marked = new Set<number>();
+  for (const { name, from, to } of found) {
+    for (let at = from; at < to; at++) marked.add(at);
+    const words = tokens.slice(from, to).map(({ word }) => word);
+    classes.set(name, [...(classes.get(name) ?? []), words.join(" ")]);
+  }
+  const isInside = ({ from, to }: Token) => spans.some((span) => span.from < to && from < span.to);
+  const words = tokens.filter(
+    (token, at) =>
+      !token.isFunction && !isInside(token) && !marked.has(at) && !token.concepts.includes("time_unit"),
+  );
+  const isName = ({ from, to }: Token) => from > 0 && /^\p{Lu}/u.test(text.slice(from, to));
+  return {
+    text,
+    words,
+    names: hearing.capitalNouns ? [] : words.filter(isName).map(({ word }) => word),
+    figures: figures.map((figure, at) => ({
+      ...figure,
+      bounds: boundsOf(figure, figures[at + 1], found, tokens, text),
+    })),
+    days: readDays(text, named),
+    classes,
+    isQuestion: /\?["”»)]?\s*$/.test(text),
+    clauses: [],
+  };
+}
+
+type ClassFound = { name: GuardClass; from: number; to: number };
+
+/** The bounds right before a figure that no second one ends, or behind it at the end of what is said. */
+function boundsOf(
+  { from, to }: Figure,
+  next: Figure | undefined,
+  found: readonly ClassFound[],
+  tokens: readonly Token[],
+  text: string,
+): GuardClass[] {
+  const isRange = next && rangeSign.test(text.slice(to, next.from));
+  return found.flatMap((entry) => {
+    if (entry.name !== "least" && entry.name !== "most") return [];
+    const [first, last] = [tokens[entry.from]?.from ?? 0, tokens[entry.to - 1]?.to ?? 0];
+    const isBefore = last <= from && /^\W*(?:of |de |von )?[$€£]?$/.test(text.slice(last, from)) && !isRange;
+    const isBehind =
+      to <= first &&
+      /^\W*(?:[\p{L}\d]+\W+){0,2}$/u.test(text.slice(to, first)) &&
+      /^\W*$/.test(text.slice(last));
+    return isBefore || isBehind ? [entry.name] : [];
+  });
+}
+
+const isoDate = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;
+const rangeSign = /^[\s.]*(?:[-–—]|to|through|thru|until|a|al|au|à|bis)\s*$/i;
+
+/** Days of the week, with those between two, and dates of holidays and those that are written in full. */
+function readDays(text: string, named: readonly NamedDay[]): string[] {
+  const dates = [...text.matchAll(isoDate)].map(([date]) => date);
+  const found = named.flatMap(({ day, date, holiday, named: how }) =>
+    holiday || how === "date" ? (date ?? []) : day,
+  );
+  const between = named.flatMap(({ day, to }, index) => {
+    const next = named[index + 1];
+    const isRange = next && rangeSign.test(text.slice(to, next.from));
+    return isRange ? daysBetween(weekDays.indexOf(day), weekDays.indexOf(next.day)) : [];
+  });
+  return [...dates, ...dates.map(dayOf), ...found, ...between.flatMap((index) => weekDays[index] ?? [])];
+}
+
+/** Finds the guard's words; of those that lie in one another only the longest counts. */
+const findClasses = memoizeBy((hearing: Hearing) => {
+  const find = createLookup(hearing.guard, (word) => word);
+  return (words: readonly string[]) => {
+    const found = find(words);
+    return (
+      found
+        .filter(
+          ({ from, to }) =>
+            !found.some((other) => other.from <= from && to <= other.to && other.to - other.from > to - from),
+        )
+        // The names of the lookup are the names of the words.
+        .map((entry) => ({ ...entry, name: entry.name as GuardClass }))
+    );
+  };
+});
+
+/** Those that differ by a key. */
+export const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => [
+  ...new Map(items.map((item) => [keyOf(item), item])).values(),
+];
+
+/** Whether two words are forms of one, or have a part in common. */
+export const areAlike = (one: Token, other: Token): boolean =>
+  areForms(one.stem, other.stem) ||
+  [one, ...one.parts].some((a) => [other, ...other.parts].some((b) => stemOf(a) === stemOf(b)));
+
+const stemOf = (part: Token | string): string => (typeof part === "string" ? part : part.stem);
+
+/** Whether two stems begin alike, or one begins the other. */
+export function areForms(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  let alike = 0;
+  while (alike < short.length && short[alike] === long[alike]) alike++;
+  return (
+    one === other || (short.length >= 4 && alike === short.length) || alike >= Math.max(4, 0.6 * long.length)
+  );
+}

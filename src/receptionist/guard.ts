@@ -4,12 +4,12 @@ import { readWords } from "../languages/hearing/normalise.ts";
 import { type Language, mapLanguages } from "../languages/languages.ts";
 import type { Request } from "./engine.ts";
 import { judgeAddresses } from "./guard/addresses.ts";
-import { readEvidence, toQuoted } from "./guard/evidence.ts";
 import { readFigures, supportsFigure } from "./guard/figures.ts";
-import { type GuardCase, judgePart } from "./guard/judge.ts";
+import { type GuardCase, readEvidence, toQuoted } from "./guard/ground.ts";
+import { judgePart } from "./guard/judge.ts";
 import { toPlainText } from "./guard/plainText.ts";
 import { judgeSeasons } from "./guard/seasons.ts";
-import { type Reader, readStatements } from "./guard/statements.ts";
+import { type Reader, readStatement, readStatements, uniqueBy } from "./guard/statements.ts";
 import type { Draft, Reply } from "./reply.ts";
 
 /** Lists what a draft says that neither facts nor functions carry; empty where it may go out. */
@@ -33,23 +33,23 @@ export function guardDraft(draft: Draft, request: Request): Reply | undefined {
 
 /** What rules say in their own sentences: each figure, address and claim of it stands somewhere in what they know. */
 function judgeValues(text: string, guardCase: GuardCase, language: Language): string[] {
-  const { facts, toolResults, context, visitor, reader, factReader } = guardCase;
-  const others = [...toolResults, ...context, visitor].join("\n");
+  const { facts, toolTexts, visitor, reader, factReader } = guardCase;
+  const others = [...toolTexts, visitor.text].join("\n");
   const labelled = facts.map(({ label, text }) => `${label}: ${text}`);
-  const known = toQuoted([...labelled, others, ...ownSpeech[language].sentences].join("\n"));
+  const sources = toQuoted([...labelled, others, ...ownSpeech[language].sentences].join("\n"));
   const evidence = facts.map((fact) => readEvidence(fact, factReader));
   const figures = [
     ...evidence.flatMap(({ label, statements }) => [...label, ...statements].flatMap((each) => each.figures)),
     ...readFigures(others, reader.hearing.dates),
   ];
   return [
-    ...judgeAddresses(text, known),
-    ...readStatements(text, reader).flatMap((said) => [
-      ...said.figures
+    ...judgeAddresses(text, sources),
+    ...readStatements(text, reader).flatMap((statement) => [
+      ...statement.figures
         .filter((figure) => !figures.some((own) => supportsFigure(own, figure)))
         .map(({ digits }) => `The figure ${digits} stands nowhere.`),
-      ...(said.classes.get("claim") ?? [])
-        .filter((word) => !known.includes(word))
+      ...(statement.classes.get("claim") ?? [])
+        .filter((word) => !sources.includes(word))
         .map((word) => `"${word}" stands nowhere.`),
     ]),
   ];
@@ -67,17 +67,25 @@ const maxVisitorLength = 4000;
 
 function createGuardCase({ language, computed, lead }: Draft, request: Request): GuardCase {
   const { knowledge, question, history, now } = request;
+  const { facts, country } = knowledge;
   const today = localTime(now, knowledge.business.timezone ?? "UTC");
-  const { country } = knowledge;
   const readerOf = (spoken: Language): Reader => ({ ...knowledge.understandingOf(spoken), today, country });
-  const visitors = history.filter(({ role }) => role === "visitor").map(({ text }) => text);
+  const reader = readerOf(language);
+  const toolTexts = [...computed, emergencyNumber(country) ?? ""];
+  const turns = history.filter(({ role }) => role === "visitor").map(({ text }) => text);
+  const visitor = readStatement([...turns, question].join("\n").slice(-maxVisitorLength), reader);
   return {
-    facts: knowledge.facts,
-    toolResults: computed,
-    context: [emergencyNumber(country) ?? ""],
-    visitor: [...visitors, question].join("\n").slice(-maxVisitorLength),
-    lead,
-    reader: readerOf(language),
+    facts,
+    toolTexts,
+    tools: toolTexts.flatMap((text) => readStatements(text, reader)),
+    visitor: {
+      ...visitor,
+      words: uniqueBy(visitor.words, ({ word }) => word),
+      figures: uniqueBy(visitor.figures, ({ digits }) => digits),
+    },
+    hasLead: lead !== undefined,
+    contact: lead?.contact ?? "",
+    reader,
     factReader: readerOf(knowledge.language),
     ownWords: ownSpeech[language].words,
   };

@@ -1,13 +1,14 @@
 import { cutMarks } from "../../languages/hearing/normalise.ts";
 
-const addresses = /(?<![^\s@:,;<>()])[^\s@:,;<>()]+@[^\s@,;<>()]+|\b[a-z]+:[a-z/]\S+/giu;
+const addresses = /(?<![^\s@:,;<>()])[^\s@:,;<>()]+@[^\s@,;<>()]+/gu;
 const spelled = /\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?|(?<=\p{L}) dot (?=[a-z]{2,}\b)/giu;
 
 /** Links and e-mail addresses must stand where a part comes from. */
 export function judgeAddresses(text: string, sources: string): string[] {
   const plain = sources.toLowerCase();
   const written = text.replace(spelled, ".");
-  return [...(written.match(addresses) ?? []), ...findHosts(written)]
+  const links = written.split(/\s/).filter((word) => /[a-z]:[a-z/]/i.test(word));
+  return [...(written.match(addresses) ?? []), ...links, ...findHosts(written)]
     .map((address) => cutMarks(address.toLowerCase(), ".,;:!?"))
     .filter((address) => /[\p{L}]/u.test(address) && !/^[ap]\.m$/.test(address) && !plain.includes(address))
     .map((address) => `The address ${address} stands in no fact that is named.`);

@@ -48,13 +48,6 @@ export const readStatements = (text: string, reader: Reader): Statement[] =>
     .replace(/\b([ap])\.\s?m\b\.?/gi, "$1m")
     .split(sentenceEnd)
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
-    .reduce<string[]>((sentences, sentence) => {
-      // `Same household only.` belongs to what stands before it.
-      const isLimit = sentence.split(" ").length < 4 && readStatement(sentence, reader).classes.has("only");
-      return isLimit
-        ? [...sentences.slice(0, -1), `${sentences.at(-1) ?? ""} ${sentence}`]
-        : [...sentences, sentence];
-    }, [])
     .map((sentence) => {
       const pieces = sentence.split(clauseEnd).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
       const whole = readStatement(sentence, reader);
@@ -119,11 +112,10 @@ function boundsOf(
   return found.flatMap((entry) => {
     if (entry.name !== "least" && entry.name !== "most") return [];
     const [first, last] = [tokens[entry.from]?.from ?? 0, tokens[entry.to - 1]?.to ?? 0];
-    const isBefore = last <= from && /^\W*(?:of |de |von )?[$€£]?$/.test(text.slice(last, from)) && !isRange;
-    const isBehind =
-      to <= first &&
-      /^\W*(?:[\p{L}\d]+\W+){0,2}$/u.test(text.slice(to, first)) &&
-      /^\W*$/.test(text.slice(last));
+    const countBetween = (start: number, end: number) =>
+      tokens.filter((token) => start <= token.from && token.to <= end).length;
+    const isBefore = last <= from && countBetween(last, from) < 2 && !isRange;
+    const isBehind = to <= first && countBetween(to, first) < 3 && entry.to === tokens.length;
     return isBefore || isBehind ? [entry.name] : [];
   });
 }
@@ -167,19 +159,27 @@ export const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => st
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
 
-/** Whether two words are forms of one, or have a part in common. */
-export const areAlike = (one: Token, other: Token): boolean =>
-  areForms(one.stem, other.stem) ||
-  [one, ...one.parts].some((a) => [other, ...other.parts].some((b) => stemOf(a) === stemOf(b)));
+export const has = ({ classes }: Statement, name: GuardClass): boolean => classes.has(name);
 
-const stemOf = (part: Token | string): string => (typeof part === "string" ? part : part.stem);
+/** Whether a statement holds for some cases alone. */
+export const isLimited = (statement: Statement): boolean =>
+  has(statement, "only") || has(statement, "condition");
 
-/** Whether two stems begin alike, or one begins the other. */
-export function areForms(one: string, other: string): boolean {
-  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+/** Whether a statement has a form of a word. */
+export const says = ({ words }: Statement, word: Token): boolean =>
+  words.some((each) => likenessOf(each, word) > 0);
+
+/** How much two words are one: forms of each other, and compounds that share a part, are so by half. */
+export function likenessOf(own: Token, other: Token): number {
+  if (own.stem === other.stem) return 1;
+  const [parts, others] = [own, other].map(({ stem, parts }) => [stem, ...parts]);
+  return areForms(own.stem, other.stem) || parts?.some((part) => others?.includes(part)) ? 0.5 : 0;
+}
+
+/** Whether two words begin alike, or one begins the other. */
+export function areForms(word: string, other: string): boolean {
+  const [short, long] = word.length < other.length ? [word, other] : [other, word];
   let alike = 0;
   while (alike < short.length && short[alike] === long[alike]) alike++;
-  return (
-    one === other || (short.length >= 4 && alike === short.length) || alike >= Math.max(4, 0.6 * long.length)
-  );
+  return word === other || (alike === short.length && alike >= 4) || alike >= Math.max(4, 0.6 * long.length);
 }

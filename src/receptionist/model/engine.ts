@@ -1,6 +1,6 @@
 import { hasCard } from "../../text/cards.ts";
 import type { Engine, Request } from "../engine.ts";
-import { toQuoted } from "../guard/evidence.ts";
+import { toQuoted } from "../guard/ground.ts";
 import { toPlainText } from "../guard/plainText.ts";
 import { judgeDraft } from "../guard.ts";
 import type { Action, Draft, ReplyLead, Turn } from "../reply.ts";

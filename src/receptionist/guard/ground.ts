@@ -1,17 +1,40 @@
 import { fold } from "../../languages/hearing/normalise.ts";
 import type { Fact } from "../facts.ts";
+import type { Figure } from "./figures.ts";
+import { supportsFigure } from "./figures.ts";
 import { type Reader, readStatements, type Statement } from "./statements.ts";
 
 /** A fact as the guard reads it: its label, which belongs to each statement, and what it states. */
 export type Evidence = { fact: Fact; label: readonly Statement[]; statements: readonly Statement[] };
+
+/** What a reply is judged by. */
+export type GuardCase = {
+  facts: readonly Fact[];
+  /** What is true without a fact: results of tools, the country's emergency number. */
+  toolTexts: readonly string[];
+  tools: readonly Statement[];
+  /** All that the visitor wrote, read as one. */
+  visitor: Statement;
+  hasLead: boolean;
+  /** What the lead holds of how to reach the visitor. */
+  contact: string;
+  /** How the reply is read, and how the facts are; the same where their language is. */
+  reader: Reader;
+  factReader: Reader;
+  /** Stems that the receptionist's own sentences are made of. */
+  ownWords: ReadonlySet<string>;
+};
+
+/** All that a part may rest on, and everything that it says. */
+export type Ground = GuardCase & { named: readonly Evidence[]; sources: readonly Statement[] };
 
 const kept = new WeakMap<Fact, { date: string; evidence: Evidence }>();
 
 /** Reads a fact, once a day. */
 export function readEvidence(fact: Fact, reader: Reader): Evidence {
   const { date } = reader.today;
-  const known = kept.get(fact);
-  if (known?.date === date) return known.evidence;
+  const earlier = kept.get(fact);
+  if (earlier?.date === date) return earlier.evidence;
   const label = readStatements(fact.label, reader).map((statement) =>
     fact.kind === "hours" ? { ...statement, days: [fact.label.slice(0, 3)] } : statement,
   );
@@ -34,6 +57,9 @@ function deny(statement: Statement): Statement {
   const denied = { ...statement, classes: new Map([...statement.classes, ["negation", ["no"]] as const]) };
   return { ...denied, clauses: [denied] };
 }
+
+export const states = ({ figures }: Statement, figure: Figure): boolean =>
+  figures.some((own) => supportsFigure(own, figure));
 
 /** A text for comparing quotes: folded, one blank between words, plain quotes and dashes. */
 export const toQuoted = (text: string): string =>

@@ -12,6 +12,9 @@ export function judgeAgreement(statement: Statement, { named, sources, visitor }
   const isOpposite = (clause: Statement, at: number) => {
     const denies = isDenied(statement, at);
     const nearest = findNearest(clause, pieces);
+    const isAllDenied = (piece: (typeof pieces)[number]) =>
+      piece.isDenied && piece.own.words.length > 0 && piece.own.words.every((word) => says(clause, word));
+    if (denies === false && nearest.some(isAllDenied)) return true;
     const agrees = nearest.some((piece) => piece.isDenied === undefined || piece.isDenied === denies);
     if (denies === undefined || nearest.length === 0 || agrees) return false;
     // What no fact speaks of may be denied, as a town of the visitor's that is on no list.

@@ -1,4 +1,4 @@
-import { type Figure, supportsFigure } from "./figures.ts";
+import { type Figure, perWord, supportsFigure } from "./figures.ts";
 import { type Evidence, type Ground, readEvidence, states } from "./ground.ts";
 import { has, isLimited, type Statement, says } from "./statements.ts";
 
@@ -51,11 +51,11 @@ function isOfDay({ clause, evidence }: Unit, { days }: Statement): boolean {
  */
 function isWhole(figure: Figure, unit: Unit, statement: Statement, { visitor }: Ground): boolean {
   const { clause, statement: source, evidence } = unit;
-  const isLimit = (each: Statement) =>
-    isLimited(each) &&
-    (each === clause || (!each.figures.length && (source.clauses.includes(each) || isShort(each))));
-  const clauses = evidence.statements.flatMap((each) => each.clauses);
-  if (clauses.some(isLimit) && !isLimited(statement) && !has(statement, "negation")) return false;
+  const limits = [
+    ...source.clauses.filter((each) => each === clause || each.figures.length === 0),
+    ...evidence.statements.filter(isShort),
+  ];
+  if (limits.some(isLimited) && !isLimited(statement) && !has(statement, "negation")) return false;
   if (figure.kind === "time" || figure.kind === "month") return true;
   const own = clause.figures.find((each) => supportsFigure(each, figure));
   const mayBeWorded = figure.kind === "number" && isLimited(statement);
@@ -69,7 +69,10 @@ function isWhole(figure: Figure, unit: Unit, statement: Statement, { visitor }: 
   ];
   const stating = [statement, ...evidence.label];
   const per = source.figures.find((each) => supportsFigure(each, figure))?.per;
-  const isPer = !per || [...stating, visitor].some(({ text }) => text.toLowerCase().includes(per));
+  const isPer =
+    !per ||
+    [...stating, visitor].some(({ text }) => text.toLowerCase().includes(per)) ||
+    perWord.test(statement.text);
   return isBound !== false && isPer && others.every((other) => stating.some((each) => states(each, other)));
 }
 

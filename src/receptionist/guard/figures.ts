@@ -27,7 +27,7 @@ export function readFigures(text: string, dates: HeardDates): Figure[] {
     const found = isPhone ? undefined : (readMonth(parts, at, text) ?? readFigure(parts, at));
     const [from, next] = [part?.from ?? 0, Math.max(at + 1, found?.next ?? 0)];
     const to = parts[next - 1]?.to ?? from;
-    const per = found?.figure.kind === "money" && readUnit(parts, next);
+    const per = found?.figure.kind === "money" && readPer(parts, next);
     if (found)
       figures.push({
         ...found.figure,
@@ -119,10 +119,15 @@ function readDigits(parts: DateParts, at: number) {
   return { value: first, next: at + 1 };
 }
 
-/** The unit behind a sum, with a small word between. */
-function readUnit(parts: DateParts, at: number) {
+/** Before what a sum is paid for. */
+export const perWord = /\b(?:per|each|pro|je|par|por|cada)\b/i;
+
+/** What stands behind a sum and says what it is paid for: a unit with a small word between, or `each way`. */
+function readPer(parts: DateParts, at: number) {
+  if (!/^[\s/]*$/.test(parts[at]?.gap ?? "")) return undefined;
+  if (perWord.test(parts[at]?.text ?? "")) return parts[at + 1];
   const found = [at, at + 1].find((place) => readMeaning(parts, place, "unit"));
-  return found !== undefined && /^[\s/]*$/.test(parts[at]?.gap ?? "") ? parts[found] : undefined;
+  return found === undefined ? undefined : parts[found];
 }
 
 /** A number beside a sum or a time is one as well: `40-60 €`, `2-4 pm`. */

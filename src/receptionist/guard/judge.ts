@@ -30,11 +30,11 @@ const isOpen = (statement: Statement): boolean =>
   (has(statement, "unsure") && (has(statement, "negation") || has(statement, "condition")));
 
 function judgeStatement(statement: Statement, ground: Ground): string[] {
-  const { named, tools, sources, reader, factReader } = ground;
+  const { named, tools, reader, factReader } = ground;
   const written = toWritten(statement.text);
   if (named.some((fact) => fact.statements.some(({ text }) => toWritten(text) === written))) return [];
   const isToolSaid = statement.words.some((word) => tools.some((tool) => says(tool, word)));
-  const judgesWords = !isOpen(statement) && (reader.hearing === factReader.hearing || sources.length === 0);
+  const judgesWords = !isOpen(statement) && (reader.hearing === factReader.hearing || named.length === 0);
   return [
     ...judgeNames(statement, ground),
     ...judgeFigures(statement, ground),
@@ -91,12 +91,12 @@ function judgeDays(statement: Statement, { sources, visitor, named }: Ground): s
 }
 
 /** A reply words facts anew; what it adds may not outweigh what it takes, nor stand where it takes nothing. */
-function judgeWords(statement: Statement, { sources, visitor, ownWords, hasLead }: Ground): string[] {
+function judgeWords(statement: Statement, { sources, named, visitor, ownWords, hasLead }: Ground): string[] {
   const taken = statement.words.filter((word) => sources.some((own) => says(own, word)));
   const figures = statement.figures.filter((figure) => sources.some((own) => states(own, figure)));
   const days = statement.days.filter((day) => sources.some((own) => own.days.includes(day)));
   const ground = taken.length + figures.length + days.length;
-  const isVisitors = sources.length > 0 || hasLead;
+  const isVisitors = named.length > 0 || hasLead;
   const strange = statement.words.filter(
     (word) => !taken.includes(word) && !ownWords.has(word.stem) && !(isVisitors && says(visitor, word)),
   );

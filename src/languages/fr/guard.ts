@@ -6,7 +6,7 @@ export const frenchGuardWords: GuardWords = {
   all: "tout tous toute toutes toujours chaque jamais illimite",
   only: "seulement uniquement sauf mais sinon excepte",
   condition: "si lorsque jusqu condition",
-  least: "partir minimum moins_de_ plus des",
+  least: "partir minimum moins_de plus des",
   most: "jusqu_a maximum moins",
   claim: `gratuit gratuite gratuitement offert remise reduction rembourse remboursement garanti garantie certifie
     certification agree licence assure qualifie diplome meilleur danger vegan bio reserve confirme en_route`,

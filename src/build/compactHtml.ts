@@ -22,11 +22,8 @@ const revivesKinds = /,2:\w+=>new RegExp[\s\S]*?POSITIVE_INFINITY\*\w+/;
 /** How it looks for components inside of others: an island here is an export of its file. */
 const findsNested = /if\(\w+\.includes\("\."\)\)\{[\s\S]*?\}else(\{if\(\w+\.has)/;
 
-/** A piece of a page in its last form, without its scripts, and the classes of its elements. */
-export type Piece = { html: string; scripts: string[]; classes: string[] };
-
-/** A page and the pieces that it was made of. */
-export type FinishedPage = { name: string; html: string; pieces: readonly Piece[] };
+/** A piece of a page in its last form, without its scripts; the texts of its styles, and the classes of its elements. */
+export type Piece = { html: string; scripts: string[]; styles: string[]; classes: string[] };
 
 /**
  * Gives a piece of a page its last form, and takes its scripts out. Astro leaves each raw `<` in attributes:
@@ -40,14 +37,18 @@ export function finishPiece(source: string): Piece {
     scripts.push(file ? `import "${file}";` : text.trim());
     return "";
   });
-  const content = scripts.length ? html.replace(islandStyle, "") : html;
-  return { html: trimIslands(content), scripts, classes: findClasses(content) };
+  const content = trimIslands(scripts.length ? html.replace(islandStyle, "") : html);
+  return { html: content, scripts, styles: findStyles(content), classes: findClasses(content) };
 }
 
 /** Where an attribute may hold a raw `<`. */
 const rawLess = /="[^"]*</;
 
 const escapeTag = (tag: string) => (tag.includes("<", 1) ? `<${tag.slice(1).replaceAll("<", "&lt;")}` : tag);
+
+/** Lists the texts of the style elements in a piece of a page. */
+export const findStyles = (html: string): string[] =>
+  [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, style = ""]) => style);
 
 const findClasses = (html: string): string[] =>
   [...new Set(html.match(classAttribute))].flatMap((attribute) => attribute.slice(8, -1).split(/\s+/));
@@ -56,16 +57,15 @@ const findClasses = (html: string): string[] =>
  * Puts the scripts of a page's pieces into one file of `_astro/`, which also imports the scripts that have
  * files: a browser fetches it once for all pages, and the policy needs to allow no inline script. It runs
  * when the page is whole; until then the native elements act alone. `files` collects the texts of the files
- * by name. The page names the hash of its content too, so that no browser runs what somebody on the way, or
- * in the host's store, put in its place.
+ * by name. Answers the element that loads it, which names the hash of its content too, so that no browser
+ * runs what somebody on the way, or in the host's store, put in its place.
  */
-export function writeLoader(html: string, pieces: readonly Piece[], files: Map<string, string>): string {
+export function writeLoader(pieces: readonly Piece[], files: Map<string, string>): string {
   const text = trimLoader(pieces.flatMap(({ scripts }) => scripts).join("\n"));
-  if (!text) return html;
+  if (!text) return "";
   const { name, integrity } = nameScript(text);
   files.set(name, text);
-  const element = `<script type="module" fetchpriority="low" src="/_astro/${name}" integrity="${integrity}"></script>`;
-  return html.replace("</title>", () => `</title>${element}`);
+  return `<script type="module" fetchpriority="low" src="/_astro/${name}" integrity="${integrity}"></script>`;
 }
 
 /** Takes from the loader of islands what none here needs. */

@@ -1,7 +1,7 @@
 import { takeoverPagePath } from "../chat/takeoverCall.ts";
-import { memoize } from "../languages/memoize.ts";
-import { type FinishedPage, finishPiece, writeLoader } from "./compactHtml.ts";
-import { findStyles, keepUsedStyle } from "./usedStyle.ts";
+import { memoize, memoizeBy } from "../languages/memoize.ts";
+import { finishPiece, type Piece, writeLoader } from "./compactHtml.ts";
+import { keepUsedStyle } from "./usedStyle.ts";
 
 /** A page as it was rendered: the name of its file, its path, and its HTML with marks for what pages share. */
 export type RenderedPage = { name: string; path: string; html: string };
@@ -22,28 +22,29 @@ const [home, answers] = ["index.html", `${takeoverPagePath.slice(1)}.html`];
 export function finishPages({ pages, mark, texts }: RenderedSite): FinishedSite {
   const scripts = new Map<string, string>();
   const finishPart = memoize((name) => finishPiece(texts.get(name) ?? ""));
-  const finishPage = ({ name, path, html }: RenderedPage): FinishedPage => {
+  const finished = pages.map(({ name, path, html }) => {
     const [start, ...parts] = cutAt(html, `<!--${mark}:`, "-->");
-    const pieces = [
-      finishPiece(start),
-      ...parts.flatMap((part) => [finishPart(part.mark), finishPiece(part.rest)]),
-    ];
-    const joined = pieces.map((piece) => piece.html).join("");
-    const [head, ...entries] = cutAt(joined, ` data-${mark}="`, '"');
-    const shown = entries.map(({ mark: entry, rest }) => currentAttribute(entry, path) + rest);
-    return { name, html: writeLoader(head + shown.join(""), pieces, scripts), pieces };
-  };
-  const finished = pages.map(finishPage);
+    const others = parts.flatMap((part) => [finishPart(part.mark), finishPiece(part.rest)]);
+    return { name, path, pieces: [finishPiece(start), ...others] };
+  });
   // Most visitors come to the home page first: its style is what it needs alone.
   const groups = [
     finished.filter(({ name }) => name === home),
     finished.filter(({ name }) => name !== home && name !== answers),
   ];
   for (const group of groups) keepUsedStyle(group);
+  const cutEntries = memoizeBy(({ html }: Piece) => cutAt(html, ` data-${mark}="`, '"'));
+  const joinPage = ({ path, pieces }: { path: string; pieces: readonly Piece[] }) => {
+    const [head = "", ...rest] = pieces.map((piece) => {
+      const [start, ...entries] = cutEntries(piece);
+      return start + entries.map((entry) => currentAttribute(entry.mark, path) + entry.rest).join("");
+    });
+    return head.replace("</title>", (title) => title + writeLoader(pieces, scripts)) + rest.join("");
+  };
   return {
-    pages: Object.fromEntries(finished.map(({ name, html }) => [name, html])),
+    pages: Object.fromEntries(finished.map((page) => [page.name, joinPage(page)])),
     scripts: Object.fromEntries(scripts),
-    styles: new Set(finished.flatMap(({ html }) => findStyles(html))),
+    styles: new Set(finished.flatMap(({ pieces }) => pieces.flatMap(({ styles }) => styles))),
   };
 }
 

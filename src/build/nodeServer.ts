@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { compressedFolder } from "../business/facts.ts";
 import { hostNamed, hosts } from "../hosts/hosts.ts";
 import { bundleScripts } from "./bundler.ts";
 import { cacheFolder, ensureFile } from "./cache.ts";
@@ -37,6 +38,7 @@ export async function removeNodeServer(out: string): Promise<void> {
     hostNamed(target)?.program !== undefined;
   if (!existsSync(serverFile(out)) || sites.some(isServed)) return;
   for (const [name] of await readMachineFiles()) await rm(join(out, name), { force: true });
+  await rm(compressedFolder(out), { recursive: true, force: true });
   await rm(serverFile(out), { force: true });
 }
 

@@ -1,8 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
-import { readdir } from "node:fs/promises";
 import { dirname, join, relative } from "node:path";
 import type { LoadedBusiness } from "../business/check/load.ts";
-import type { Host } from "../hosts/host.ts";
 import { hostOf } from "../hosts/hosts.ts";
 import { fontFolder } from "../typefaces/typefaces.ts";
 import { linkFiles } from "./assets.ts";
@@ -27,14 +25,14 @@ export async function packageSite(
   loaded: LoadedBusiness,
   staging: string,
   deployment: Deployment,
-  { rendered, assets }: { rendered: RenderedSite; assets: string },
+  { rendered, assets, assetNames }: { rendered: RenderedSite; assets: string; assetNames: readonly string[] },
 ): Promise<void> {
   const { id, business } = loaded;
   const { target, desk } = deployment;
   const host = hostOf(target);
   const site = join(staging, id);
   const { pages, scripts, styles } = finishPages(rendered);
-  linkFiles(await assetNames(assets, host), assets, join(site, "_astro"));
+  linkFiles(assetNames, assets, join(site, "_astro"));
   linkFiles(await makePictures(loaded), pictureCache, join(site, "_pictures"));
   linkFiles(await copyDocuments(loaded), documentCache, join(site, "_documents"));
   writeFiles(site, { ...pages, ...textFiles(business, host), ...(await siteIcons(loaded)) });
@@ -54,12 +52,6 @@ function writeFiles(folder: string, files: Readonly<Record<string, string | Buff
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), content);
   }
-}
-
-/** Scripts and styles, with what they are when they are compressed where no host does that itself. */
-async function assetNames(assets: string, { compresses }: Host): Promise<string[]> {
-  const names = await readdir(assets).catch(() => []);
-  return compresses ? names.filter((name) => !/\.(?:br|gz)$/.test(name)) : names;
 }
 
 /**

@@ -1,8 +1,11 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import type { LoadedBusiness } from "../business/check/load.ts";
-import { factsFile, formatFacts } from "../business/facts.ts";
+import { compressedFolder, factsFile, formatFacts } from "../business/facts.ts";
 import { SiteMistake } from "../hosts/host.ts";
+import { hostOf } from "../hosts/hosts.ts";
+import { linkFiles } from "./assets.ts";
 import { findFullDisk } from "./buildError.ts";
 import { defaultDeployment } from "./deployment.ts";
 import { keepHostFiles } from "./hostFolder.ts";
@@ -20,20 +23,45 @@ export async function publishBuild(
 ): Promise<{ ids: string[]; failures: string[] }> {
   const [{ out }, staging] = [build, stagingIn(build.out)];
   const { ids, failures } = await packageSites(build, staging, theme);
+  if (hostOf(build.deployment.target).program) await publishCompressed(out, theme);
   await publishSites(ids, out, build);
   await rm(staging, { recursive: true, force: true });
   return { ids, failures };
+}
+
+const listNames = (folder: string): Promise<string[]> =>
+  readdir(folder).then(
+    (names) => names.sort(),
+    () => [],
+  );
+
+const isCompressed = (name: string) => /\.(?:br|gz)$/.test(name);
+
+/** Puts what is compressed of the files of all sites where `serve` looks for it, and nothing else. */
+async function publishCompressed(out: string, { assets }: Theme): Promise<void> {
+  const [staged, place] = [join(stagingIn(out), "compressed"), compressedFolder(out)];
+  const names = (await listNames(assets)).filter(isCompressed);
+  if (isDeepStrictEqual(await listNames(join(place, "_astro")), names)) return;
+  linkFiles(names, assets, join(staged, "_astro"));
+  await rm(place, { recursive: true, force: true });
+  await rename(staged, place);
 }
 
 /** Renders and packages each site; a failure leaves out that site alone. */
 async function packageSites(build: StagedBuild, staging: string, theme: Theme) {
   const { changed, out, signal } = build;
   const [ids, failures]: [string[], string[]] = [[], []];
+  const all = await listNames(theme.assets);
+  const assetNames = hostOf(build.deployment.target).compresses
+    ? all.filter((name) => !isCompressed(name))
+    : all;
   await mkdir(dirname(factsFile(staging, "")), { recursive: true });
   for (const business of changed) {
     signal.throwIfAborted();
     const { id } = business;
-    const failure = await packageOne(business, staging, build, theme).catch((error: Error) => error);
+    const failure = await packageOne(business, build, { ...theme, assetNames }).catch(
+      (error: Error) => error,
+    );
     // It would stop each of the others too.
     if (failure && findFullDisk(failure) !== undefined) throw failure;
     if (failure instanceof SiteMistake) failures.push(failure.message);
@@ -46,12 +74,14 @@ async function packageSites(build: StagedBuild, staging: string, theme: Theme) {
 
 async function packageOne(
   business: LoadedBusiness,
-  staging: string,
-  { deployment, signal }: StagedBuild,
-  theme: Theme,
+  { out, deployment, signal }: StagedBuild,
+  { renderSite, ...files }: Theme & { assetNames: readonly string[] },
 ): Promise<void> {
-  const rendered = await theme.renderSite({ ...business, desk: deployment.desk }, signal);
-  await packageSite(business, staging, deployment, { rendered, assets: theme.assets });
+  const staging = stagingIn(out);
+  // What is memoized of a business goes with this copy.
+  const copy = { ...business, business: { ...business.business } };
+  const rendered = await renderSite({ ...copy, desk: deployment.desk }, signal);
+  await packageSite(copy, staging, deployment, { rendered, ...files });
   await writeFile(factsFile(staging, business.id), formatFacts(business));
 }
 

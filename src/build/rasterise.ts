@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { cacheFolder, ensureFile } from "./cache.ts";
 
@@ -8,7 +8,7 @@ export async function rasterise(svg: string, width: number): Promise<Buffer> {
   const name = `${createHash("sha256").update(svg).digest("hex")}-${width}.png`;
   const file = join(cacheFolder("pictures"), name);
   await ensureFile(file, () => draw(svg, width));
-  return readFile(file);
+  return readFileSync(file);
 }
 
 async function draw(svg: string, width: number): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import { transform } from "lightningcss";
-import { memoize } from "../languages/memoize.ts";
-import type { FinishedPage } from "./compactHtml.ts";
+import { memoize, memoizeBy } from "../languages/memoize.ts";
+import type { Piece } from "./compactHtml.ts";
 
 /** Classes of what scripts of the pages make: see `site/contactForm.ts`, `chat/` and `drawer/`. */
 const classOfScripts = /^(?:mistake|(?:chat|drawer)(?:-.*)?)$/;
@@ -8,30 +8,20 @@ const classOfScripts = /^(?:mistake|(?:chat|drawer)(?:-.*)?)$/;
 const classSelector = /\.(-?[a-z_][\w-]*)/gi;
 /** What goes along with a class of the same name when a rule of that goes: ids and named at-rules. */
 const otherName = /(?:#|@(?:keyframes|counter-style)\s+)(-?[a-z_][\w-]*)/gi;
-const [opening, closing] = ["<style>", "</style>"];
 
 /** Takes from the first style of pages that share it the rules for classes that none of them has. */
-export function keepUsedStyle(pages: readonly FinishedPage[]): void {
-  const used = new Set(pages.flatMap(({ pieces }) => pieces.flatMap(({ classes }) => classes)));
-  const kept = memoize((style) => usedStyle(style, used));
-  for (const page of pages) {
-    const start = page.html.indexOf(opening) + opening.length;
-    const end = page.html.indexOf(closing, start);
-    if (start >= opening.length && end >= 0)
-      page.html = page.html.slice(0, start) + kept(page.html.slice(start, end)) + page.html.slice(end);
+export function keepUsedStyle(pages: readonly { pieces: Piece[] }[]): void {
+  const used = new Set([...new Set(pages.flatMap(({ pieces }) => pieces))].flatMap(({ classes }) => classes));
+  const keep = memoizeBy((piece: Piece): Piece => {
+    const [style = "", ...others] = piece.styles;
+    const kept = usedStyle(style, used);
+    return { ...piece, html: piece.html.replace(style, () => kept), styles: [kept, ...others] };
+  });
+  for (const { pieces } of pages) {
+    const at = pieces.findIndex(({ styles }) => styles.length);
+    const piece = pieces[at];
+    if (piece) pieces[at] = keep(piece);
   }
-}
-
-/** Lists the texts of a page's style elements. */
-export function findStyles(page: string): string[] {
-  const styles: string[] = [];
-  for (let start = page.indexOf(opening); start >= 0; start = page.indexOf(opening, start)) {
-    const end = page.indexOf(closing, start);
-    if (end < 0) break;
-    styles.push(page.slice(start + opening.length, end));
-    start = end;
-  }
-  return styles;
 }
 
 /** The classes that a style names, without those whose name something else of it has too. */

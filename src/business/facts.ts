@@ -8,6 +8,9 @@ export type SiteFacts = { id: string; business: Business; texts: Record<string, 
 /** Where the build keeps the facts of a site: beside the sites, in no folder that is served. */
 export const factsFile = (out: string, id: string): string => join(out, "_desk", `${id}.json`);
 
+/** Where the build keeps what is compressed of the files that all sites have, once, by their paths in a site. */
+export const compressedFolder = (out: string): string => join(out, "_compressed");
+
 /** The form of facts that this code writes and reads: a number that grows with each change of `Business`. */
 export const factsVersion = 5;
 

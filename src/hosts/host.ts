@@ -12,7 +12,7 @@ export type Host = {
   pages: string;
   /** `Cache-Control` of files whose names change with their content. */
   caching: string;
-  /** Whether it compresses what it serves: else the build does. */
+  /** Whether it compresses what it serves: else each site has compressed forms of its scripts and styles. */
   compresses: boolean;
   /** Whether it leads from old paths by rules, before which a page of such a path would stand. */
   redirects: boolean;

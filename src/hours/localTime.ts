@@ -29,15 +29,15 @@ export function parseLocalTime(text: string, timezone: string): Date {
 
 /** The day of the week of a date such as `2026-11-21`. */
 export function dayOf(date: string): Day {
-  const sundayFirst = new Date(`${date}T00:00:00Z`).getUTCDay();
+  const sundayFirst = new Date(date).getUTCDay();
   return days[(sundayFirst + 6) % 7] ?? "mon";
 }
 
+const dayMs = 24 * 60 * 60 * 1_000;
+
 /** The date `count` days after a date, both as `2026-11-21`. */
 export function addDays(date: string, count: number): string {
-  const moved = new Date(`${date}T00:00:00Z`);
-  moved.setUTCDate(moved.getUTCDate() + count);
-  return moved.toISOString().slice(0, 10);
+  return new Date(Date.parse(date) + count * dayMs).toISOString().slice(0, 10);
 }
 
 /** From one date to another, both included. */

@@ -1,3 +1,4 @@
+import { memoize } from "../languages/memoize.ts";
 import { type BarItems, breakpoints, estimatedWidth, isLong } from "./width.ts";
 
 /** What `bar.css` gives the items of the bar, in px; `barWidths.spec.ts` holds both together. */
@@ -98,8 +99,9 @@ function itemsWidth(
   return Math.ceil(sum(widths) + (widths.length + 1) * gapPx);
 }
 
-const textShare = (text: string, font: Font) =>
-  sum([...text].map((sign) => (shares.find(([pattern]) => pattern.test(sign))?.[1] ?? otherShare)[font]));
+const signShare = memoize((sign) => shares.find(([pattern]) => pattern.test(sign))?.[1] ?? otherShare);
+
+const textShare = (text: string, font: Font) => sum([...text].map((sign) => signShare(sign)[font]));
 
 /** The text that is the widest in a usual font; the empty one of none. */
 export const widestText = (texts: readonly string[]): string =>

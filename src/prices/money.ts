@@ -1,3 +1,5 @@
+import { memoize } from "../languages/memoize.ts";
+
 /** Currencies by the countries that have them, separated by blanks. */
 const countriesByCurrency: Readonly<Record<string, string>> = {
   USD: "US PR EC",
@@ -50,19 +52,26 @@ export const currencyOf = (country = ""): string | undefined =>
  * range: `50–80 €`.
  */
 export function formatMoney(amount: number, currency: string, language: string, maximum = amount): string {
-  const locale = new Intl.Locale(language);
+  const isWhole = Number.isInteger(amount) && Number.isInteger(maximum);
+  const format = moneyFormat(`${currency} ${language}${isWhole ? " whole" : ""}`);
+  const text = maximum > amount ? format.formatRange(amount, maximum) : format.format(amount);
+  return text.replace(/\s/g, " ");
+}
+
+/** By currency, language and whether it shows no cents, none of which holds a space. */
+const moneyFormat = memoize((key) => {
+  const [currency = "", language, whole] = key.split(" ");
+  const locale = new Intl.Locale(language ?? "");
   const [country] = (countriesByCurrency[currency] ?? "").split(" ");
   const region = currency === "EUR" ? undefined : country;
   // The figures of the country may be others than those of the page.
   const { numberingSystem } = new Intl.NumberFormat(language).resolvedOptions();
   const tag = locale.region || !region ? language : `${locale.language}-${region}-u-nu-${numberingSystem}`;
-  const format = new Intl.NumberFormat(tag, {
+  return new Intl.NumberFormat(tag, {
     style: "currency",
     currency,
     // Narrow symbols are in Latin letters (E£), also where a script has its own (ج.م.).
     currencyDisplay: locale.maximize().script === "Latn" ? "narrowSymbol" : "symbol",
-    ...(Number.isInteger(amount) && Number.isInteger(maximum) ? { maximumFractionDigits: 0 } : {}),
+    ...(whole ? { maximumFractionDigits: 0 } : {}),
   });
-  const text = maximum > amount ? format.formatRange(amount, maximum) : format.format(amount);
-  return text.replace(/\s/g, " ");
-}
+});

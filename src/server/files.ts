@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from "node:http";
+import { dirname, join } from "node:path";
+import { compressedFolder } from "../business/facts.ts";
 import { readPath } from "../business/paths.ts";
 import { parseRange } from "./byteRange.ts";
 import { chooseEncoding, type Encoding } from "./encodings.ts";
@@ -100,10 +102,16 @@ function answerIdentity(found: FoundFile): SiteAnswer {
   };
 }
 
-/** A file as an encoding has it: from the file beside it that was compressed before, else compressed now. */
+/**
+ * A file as an encoding has it: what was compressed before, beside it or once for all sites, else compressed
+ * now.
+ */
 async function compress(found: FoundFile, { name, ending, encode }: Encoding): Promise<SiteAnswer> {
-  const { path, tag, bytes = Buffer.alloc(0) } = found.file;
-  const body = await readFile(path + ending).catch(() => encode(bytes));
+  const { path, pathname, tag, bytes = Buffer.alloc(0) } = found.file;
+  const shared = join(compressedFolder(dirname(found.build.path)), pathname);
+  const body = await readFile(path + ending)
+    .catch(() => readFile(shared + ending))
+    .catch(() => encode(bytes));
   const own = { etag: `"${tag}-${name}"`, "content-length": body.byteLength, "content-encoding": name };
   return { status: 200, headers: { ...fileHeaders(found), ...own }, body };
 }

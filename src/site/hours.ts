@@ -36,18 +36,22 @@ export const openTimes = memoizeBy((business: Business): OpenTimes | undefined =
 });
 
 function createTimes(hours: Hours, zone: string, business: Business): OpenTimes {
-  const regularOn = (date: string, season: Season | undefined) =>
-    describeDay(date, { week: weekOf(hours, season), seasons: [], holidays: {} }, business, season);
-  // 2023 began on a Sunday.
-  const describeWeek = (season?: Season) =>
-    Array.from({ length: 7 }, (_, day) => regularOn(addDays("2023-01-01", day), season));
-  const weeks: [from: string, week: DaySayings[]][] = [["", describeWeek()]];
-  for (const season of hours.seasons)
-    weeks.push([season.from, describeWeek(season)], [addDays(season.to, 1), describeWeek()]);
+  const describeWeek = (season?: Season) => {
+    const schedule = { week: weekOf(hours, season), seasons: [], holidays: {} };
+    // 2023 began on a Sunday.
+    return Array.from({ length: 7 }, (_, day) =>
+      describeDay(addDays("2023-01-01", day), schedule, business, season),
+    );
+  };
+  const usual = describeWeek();
+  const bySeason = new Map(hours.seasons.map((season) => [season, describeWeek(season)]));
+  const weeks: [from: string, week: DaySayings[]][] = [["", usual]];
+  for (const [{ from, to }, week] of bySeason) weeks.push([from, week], [addDays(to, 1), usual]);
   const special = datesNear(hours).flatMap((date) => {
     const season = seasonOn(hours, date);
     const day = describeDay(date, hours, business, season);
-    return JSON.stringify(day) === JSON.stringify(regularOn(date, season)) ? [] : [[date, day] as const];
+    const regular = ((season && bySeason.get(season)) ?? usual)[new Date(date).getUTCDay()];
+    return JSON.stringify(day) === JSON.stringify(regular) ? [] : [[date, day] as const];
   });
   const sayings = [...weeks.map(([, week]) => week.flat()), ...special.map(([, day]) => day)].flat();
   return {

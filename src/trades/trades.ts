@@ -1,6 +1,7 @@
 import type { LookName } from "../branding/looks.ts";
 import { isSpoken, type Language, languages, mapLanguages, spokenLanguages } from "../languages/languages.ts";
 import { languageOf } from "../languages/languageTag.ts";
+import { memoize } from "../languages/memoize.ts";
 import { toWholeWords } from "../text/wholeWords.ts";
 import type { BusinessType, TradeAction, TradeEntry, TradeId, TradeKind } from "./trade.ts";
 import { tradeTable } from "./tradeTable.ts";
@@ -54,13 +55,13 @@ const namesAlone = trades.flatMap((trade) => toNames(trade, trade.alone));
  * Finds the trade that an owner's words name, in any language: whole words, the longest name
  * first. Undefined where none is named.
  */
-export function findTrade(text: string): Trade | undefined {
+export const findTrade = memoize((text): Trade | undefined => {
   const words = toWholeWords(text);
   const name =
     namesAlone.find((each) => each.words === words) ??
     namesAnywhere.find((each) => words.includes(each.words));
   return name?.trade;
-}
+});
 
 /** The trade of a business: what its file calls it, else what its name says. */
 export const businessTrade = ({

@@ -94,6 +94,7 @@ test("the output needs no package and nothing of the machine that built it", asy
     ".dockerignore",
     "Caddyfile",
     "Dockerfile",
+    "_compressed",
     "_desk",
     "acme",
     "frontdesk.service",

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { findStyles } from "../../src/build/compactHtml.ts";
 import { finishPages } from "../../src/build/finishPages.ts";
-import { findStyles } from "../../src/build/usedStyle.ts";
 import { builtSites } from "../stage/builtSites.ts";
 
 const content = `<main class="prose">

@@ -1,5 +1,5 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
 import { replacedFolder, swappingName } from "../../src/business/check/replacedSites.ts";
@@ -94,9 +94,13 @@ test("a picture, and a visitor who takes no encoding, get the bytes as they are"
     expect((await get(path, { "accept-encoding": accepted })).headers["content-encoding"]).toBeUndefined();
 });
 
-test("what was compressed before is sent as it is", async () => {
-  await writeFile(join(out, "acme", "index.html.br"), brotliCompressSync("compressed before"));
-  const { body } = await get("/", { "accept-encoding": "br" });
+test.each([
+  ["/", "acme/index.html.br"],
+  ["/_astro/menu.js", "_compressed/_astro/menu.js.br"],
+])("what was compressed before of %s, in %s, is sent as it is", async (path, file) => {
+  await mkdir(dirname(join(out, file)), { recursive: true });
+  await writeFile(join(out, file), brotliCompressSync("compressed before"));
+  const { body } = await get(path, { "accept-encoding": "br" });
   expect(Buffer.isBuffer(body) && brotliDecompressSync(body).toString()).toBe("compressed before");
 });
 

@@ -8,7 +8,7 @@ export const node = {
   facts: nodeFacts,
   pages: "",
   caching: longCaching,
-  compresses: false,
+  compresses: true,
   redirects: false,
   program: { entry: "scripts/serve.ts", files: "src/hosts/node/files" },
 } as const satisfies Host;

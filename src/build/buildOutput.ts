@@ -8,8 +8,9 @@ import { withInterrupts } from "./interrupts.ts";
 import { removeNodeServer, writeNodeServer } from "./nodeServer.ts";
 import { removeStaging, withOutputLock } from "./outputLock.ts";
 import { projectRoot } from "./project.ts";
+import type { Theme } from "./publish.ts";
 import { type StagedBuild, type StageOptions, stageBuild } from "./stagedBuild.ts";
-import { openTheme, type Theme } from "./theme.ts";
+import { findProgram, openTheme } from "./theme.ts";
 
 export type BuildOptions = StageOptions & {
   /**
@@ -94,20 +95,20 @@ const lockBuild = <T>(out: string, work: (signal: AbortSignal) => Promise<T>): P
 async function build(
   folder: string,
   out: string,
-  {
-    onRead,
-    openTheme: open = ({ deployment }) => openTheme(deployment.desk, signal),
-    ...options
-  }: BuildOptions,
+  { onRead, openTheme: openOther, ...options }: BuildOptions,
   signal: AbortSignal,
 ): Promise<BuildResult> {
-  const staged = await stageBuild(folder, out, options, signal);
+  const { desk } = options.deployment ?? defaultDeployment;
+  const loadChecks = async () => (await findProgram(desk)) ?? import("./checkedSites.ts");
+  const staged = await stageBuild(folder, out, options, loadChecks, signal);
   const { loaded: businesses, mistakes, warnings } = staged;
   const notices = options.ids ? [] : await goneSiteNotices(folder, out);
   if (!staged.changed.length) return { ids: [], mistakes: [...mistakes], notices, warnings, businesses };
   await onRead?.(staged.changed.length);
   signal.throwIfAborted();
-  const { publishBuild } = await import("./publish.ts");
-  const { ids, failures } = await publishBuild(staged, await open(staged));
+  const { publishBuild, ...theme } = openOther
+    ? { ...(await openOther(staged)), ...(await import("./publish.ts")) }
+    : await openTheme(desk, signal);
+  const { ids, failures } = await publishBuild(staged, theme);
   return { ids, mistakes: [...mistakes, ...failures], notices, warnings, businesses };
 }

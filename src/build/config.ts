@@ -93,7 +93,7 @@ export function themeConfig(outDir: string, desk: DeskPlace): AstroInlineConfig 
     vite: {
       ...settings.vite,
       define: { "process.env.NODE_ENV": '"production"' },
-      ssr: { noExternal: true, external: ["sharp"] },
+      ssr: { noExternal: true, external: ["lightningcss", "sharp", "subset-font", "vite"] },
       // What Vite would say of a failure is in the error.
       logLevel: "silent",
     },

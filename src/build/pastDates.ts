@@ -61,6 +61,9 @@ const endDates = ({ holidays, seasons }: Hours): string[] => [
 
 /** Whether a site shows a date that is over, or, built for a later day, lacks one that is not. */
 export function showsOtherDates({ lastEnd, nextEnd, timezone }: ShownDates, now: Date): boolean {
-  const today = dateAt(now, { timezone });
-  return (nextEnd !== undefined && nextEnd < today) || (lastEnd !== undefined && lastEnd >= today);
+  const isOther = (today: string) =>
+    (nextEnd !== undefined && nextEnd < today) || (lastEnd !== undefined && lastEnd >= today);
+  // No calendar is further from that of UTC: a clock is slow to make.
+  const near = [-1, 1].map((days) => addDays(now.toISOString(), days));
+  return near.some(isOther) && isOther(dateAt(now, { timezone }));
 }

@@ -11,8 +11,8 @@ import { siteConfig } from "./config.ts";
 import type { RenderedSite } from "./finishPages.ts";
 import { atExit } from "./interrupts.ts";
 import { removeStaging, renderedFolder } from "./outputLock.ts";
+import type { Theme } from "./publish.ts";
 import type { StagedBuild } from "./stagedBuild.ts";
-import type { Theme } from "./theme.ts";
 
 /** The configuration of `astro build`, `astro dev` and `astro check` for the businesses of a folder. */
 export function projectConfig(folder: string): AstroInlineConfig {

@@ -2,19 +2,28 @@ import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { LoadedBusiness } from "../business/check/load.ts";
+import type { Site } from "../business/deskPlace.ts";
 import { compressedFolder, factsFile, formatFacts } from "../business/facts.ts";
 import { SiteMistake } from "../hosts/host.ts";
 import { hostOf } from "../hosts/hosts.ts";
 import { linkFiles } from "./assets.ts";
 import { findFullDisk } from "./buildError.ts";
 import { defaultDeployment } from "./deployment.ts";
+import type { RenderedSite } from "./finishPages.ts";
 import { keepHostFiles } from "./hostFolder.ts";
 import { type Manifest, writeManifest } from "./manifest.ts";
 import { stagingIn } from "./outputLock.ts";
 import { packageSite } from "./package.ts";
 import type { StagedBuild } from "./stagedBuild.ts";
 import { swapSite } from "./swap.ts";
-import type { Theme } from "./theme.ts";
+
+/** What makes the pages of sites. */
+export type Theme = {
+  /** The folder of the scripts and styles of all sites, each beside its compressed forms. */
+  assets: string;
+  /** Renders the pages of a site; rejects where one cannot be rendered, and with the reason of the signal. */
+  renderSite: (site: Site, signal: AbortSignal) => Promise<RenderedSite>;
+};
 
 /** Makes the sites by a theme, puts each in its place, and notes what it was built from. */
 export async function publishBuild(

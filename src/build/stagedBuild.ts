@@ -1,5 +1,4 @@
 import { businessIds } from "../business/check/businessId.ts";
-import type { Checked } from "../business/check/check.ts";
 import type { LoadedBusiness } from "../business/check/load.ts";
 import { formatFindings } from "../business/file/finding.ts";
 import type { Business } from "../business/schema/business.ts";
@@ -39,11 +38,14 @@ export type StagedBuild = {
   deployment: Deployment;
 };
 
-/** Loads what changed. */
+type LoadChecks = () => Promise<Pick<typeof import("./checkedSites.ts"), "checkSites">>;
+
+/** Loads what changed; what checks it is slow to load. */
 export async function stageBuild(
   folder: string,
   out: string,
   options: StageOptions,
+  loadChecks: LoadChecks,
   signal: AbortSignal,
 ): Promise<StagedBuild> {
   const { ids, all = false, loadAll = false, deployment = defaultDeployment } = options;
@@ -55,7 +57,9 @@ export async function stageBuild(
     asked.filter((id) => all || !isBuilt(out, id, before, now) || isOutdated(id, before, time)),
   );
   const toCheck = loadAll ? asked : [...toBuild];
-  const { businesses, findings } = await checkChanged(folder, toCheck, now, time);
+  const { businesses, findings } = toCheck.length
+    ? await (await loadChecks()).checkSites(folder, toCheck, now, time)
+    : { businesses: [], findings: [] };
   const deskMistakes = businesses.flatMap((business) => deskMistake(business, deployment) ?? []);
   const loaded = businesses.filter((business) => !deskMistake(business, deployment));
   const asWritten = loaded.filter(({ id }) => toBuild.has(id));
@@ -74,14 +78,6 @@ export async function stageBuild(
     now: withShownDates(now, asWritten, time),
     deployment,
   };
-}
-
-/** Checks businesses; what that takes is slow to load. */
-async function checkChanged(
-  ...asked: Parameters<typeof import("./checkedSites.ts").checkSites>
-): Promise<Checked> {
-  if (!asked[1].length) return { businesses: [], findings: [] };
-  return (await import("./checkedSites.ts")).checkSites(...asked);
 }
 
 /** Notes for each site for which days the dates that it shows are right. */

@@ -2,24 +2,20 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { lstat, readdir, rename, rm, utimes, writeFile } from "node:fs/promises";
-import { basename, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { type DeskPlace, isOffline, type Site } from "../business/deskPlace.ts";
+import { type DeskPlace, isOffline } from "../business/deskPlace.ts";
 import { BuildError } from "./buildError.ts";
 import { cacheFolder } from "./cache.ts";
 import { compressAssets } from "./compressAssets.ts";
-import type { RenderedSite } from "./finishPages.ts";
 import { hash, hashFolders } from "./hash.ts";
 import { projectRoot } from "./project.ts";
+import type { Theme } from "./publish.ts";
 import { hashSources, readSources, type Sources } from "./sources.ts";
 
-/** What makes the pages of sites. */
-export type Theme = {
-  /** The folder of the scripts and styles of all sites, each beside its compressed forms. */
-  assets: string;
-  /** Renders the pages of a site; rejects where one cannot be rendered, and with the reason of the signal. */
-  renderSite: (site: Site, signal: AbortSignal) => Promise<RenderedSite>;
-};
+/** What is compiled of the build: one file is loaded sooner than the hundreds that it is made of. */
+type Program = { renderSite: Theme["renderSite"] } & Pick<typeof import("./publish.ts"), "publishBuild"> &
+  Pick<typeof import("./checkedSites.ts"), "checkSites">;
 
 /** Sites differ in their scripts by where their desk is: nowhere, in the page itself, or at an address. */
 const deskKind = (desk: DeskPlace): "own" | "none" | "preview" => (isOffline(desk) ? desk : "own");
@@ -31,20 +27,29 @@ const maxThemes = 6;
  * Opens the theme for a place of the desk: Astro compiles it once for a state of sources, packages, Node and
  * kind of desk, in a process of its own. Throws a `BuildError` where it cannot, and the reason of `signal`.
  */
-export async function openTheme(desk: DeskPlace, signal: AbortSignal): Promise<Theme> {
-  const kind = deskKind(desk);
-  const themes = cacheFolder("theme");
-  const folder = join(themes, themeName(kind, hashSources()));
+export async function openTheme(desk: DeskPlace, signal: AbortSignal): Promise<Theme & Program> {
+  const folder = themeFolder(desk);
   if (!isWhole(folder)) {
-    await compile(kind, folder, signal);
-    await removeOldThemes(themes, folder);
+    await compile(deskKind(desk), folder, signal);
+    await removeOldThemes(folder);
   }
   const now = new Date();
   // Where nobody may write, the theme that is there is used all the same.
   await utimes(folder, now, now).catch(() => {});
-  const { renderSite } = await import(pathToFileURL(join(folder, "server/entry.mjs")).href);
-  return { assets: join(folder, "client/_astro"), renderSite };
+  return { assets: join(folder, "client/_astro"), ...(await loadProgram(folder)) };
 }
+
+/** What is compiled already for a place of the desk; undefined where nothing is. */
+export async function findProgram(desk: DeskPlace): Promise<Program | undefined> {
+  const folder = themeFolder(desk);
+  return isWhole(folder) ? loadProgram(folder) : undefined;
+}
+
+const loadProgram = (folder: string): Promise<Program> =>
+  import(pathToFileURL(join(folder, "server/entry.mjs")).href);
+
+const themeFolder = (desk: DeskPlace): string =>
+  join(cacheFolder("theme"), themeName(deskKind(desk), hashSources()));
 
 const themeName = (kind: string, { rooms, packages }: Sources): string =>
   hash([kind, process.version, packages, ...[...rooms].flat()]);
@@ -96,7 +101,8 @@ async function compile(kind: string, folder: string, signal: AbortSignal): Promi
 }
 
 /** Removes the themes that were not used for the longest time, and what killed compilers left of others. */
-async function removeOldThemes(themes: string, made: string): Promise<void> {
+async function removeOldThemes(made: string): Promise<void> {
+  const themes = dirname(made);
   const names = (await readdir(themes)).filter((name) => name !== basename(made));
   const used = await Promise.all(
     names.map(async (name) => ({ name, atMs: (await lstat(join(themes, name))).mtimeMs })),

@@ -5,6 +5,9 @@ import { type SitePage, sitePages } from "../business/sitePages.ts";
 import { createSharedParts, type SharedParts } from "../site/sharedParts.ts";
 import type { RenderedPage, RenderedSite } from "./finishPages.ts";
 
+export { checkSites } from "./checkedSites.ts";
+export { publishBuild } from "./publish.ts";
+
 declare global {
   namespace App {
     interface Locals {
@@ -14,7 +17,7 @@ declare global {
   }
 }
 
-// The entry of a compiled theme (theme.ts): it holds all that pages are made of.
+// The entry of a compiled theme (theme.ts): it holds all that sites are checked, made and packaged by.
 const app = createApp({ streaming: false });
 // What a page throws is for the build to say, with its site and path.
 app.renderError = async (_request, { error, status }) => {

@@ -28,18 +28,23 @@ export async function checkSites(
   }
   const rest = ids.filter((id) => !found.has(id));
   if (!rest.length) return merge([...found.values()]);
-  const checked = await checkBusinesses(folder, rest, time);
+  const { businesses, findings } = await checkBusinesses(folder, rest, time);
   const later = await hashBusinesses(folder, rest);
   await mkdir(kept, { recursive: true }).catch(() => {});
-  for (const site of checked.businesses) {
-    const { id } = site;
-    const ofSite = { businesses: [site], findings: checked.findings.filter(({ siteId }) => siteId === id) };
+  const [sites, ofSites] = [
+    Map.groupBy(businesses, ({ id }) => id),
+    Map.groupBy(findings, ({ siteId }) => siteId),
+  ];
+  for (const id of rest) {
+    const checked = { businesses: sites.get(id) ?? [], findings: ofSites.get(id) ?? [] };
+    found.set(id, checked);
     const key = keyOf(id);
     // A file that was written meanwhile is not what was hashed, and one that nobody may read has no hash.
-    if (key !== undefined && later.get(id) === now[id]?.business)
-      await writeFile(fileOf(id), JSON.stringify([key, ofSite])).catch(() => {});
+    if (checked.businesses.length && key !== undefined && later.get(id) === now[id]?.business)
+      await writeFile(fileOf(id), JSON.stringify([key, checked])).catch(() => {});
   }
-  return inOrder(ids, merge([...found.values(), checked]));
+  const shared = findings.filter(({ siteId }) => !found.has(siteId));
+  return merge([{ businesses: [], findings: shared }, ...ids.flatMap((id) => found.get(id) ?? [])]);
 }
 
 /** What was kept, and the key of what it was found in; nothing where a killed build left a part. */
@@ -56,13 +61,3 @@ const merge = (all: readonly Checked[]): Checked => ({
   businesses: all.flatMap(({ businesses }) => businesses),
   findings: all.flatMap(({ findings }) => findings),
 });
-
-/** What was found, in the order of the ids; what is of no site comes first. */
-function inOrder(ids: readonly string[], { businesses, findings }: Checked): Checked {
-  const places = new Map(ids.map((id, index) => [id, index]));
-  const placeOf = (id: string) => places.get(id) ?? -1;
-  return {
-    businesses: businesses.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)),
-    findings: findings.toSorted((a, b) => placeOf(a.siteId) - placeOf(b.siteId)),
-  };
-}

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 import {
-  closeSync,
+  existsSync,
   mkdirSync,
-  openSync,
   readdirSync,
   readFileSync,
-  readSync,
   renameSync,
+  rmSync,
   statSync,
   writeFileSync,
 } from "node:fs";
@@ -41,7 +40,10 @@ export function hashFolders(
       return undefined;
     }
   });
-  if (isChanged) writeIndex(file, index);
+  if (isChanged) {
+    for (const folder of Object.keys(index)) if (!existsSync(join(root, folder))) delete index[folder];
+    writeIndex(file, index);
+  }
   return hashes;
 }
 
@@ -56,6 +58,9 @@ function readIndex(file: string): Index {
 function writeIndex(file: string, index: Index): void {
   try {
     mkdirSync(cacheFolder("hashes"), { recursive: true });
+    // What a killed build left; one that is at it writes its index the next time.
+    for (const name of readdirSync(cacheFolder("hashes")))
+      if (!name.endsWith(".json")) rmSync(join(cacheFolder("hashes"), name), { force: true });
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(index));
     renameSync(`${file}.${process.pid}`, file);
   } catch {
@@ -82,27 +87,12 @@ function hashFolder(folder: string, before: Readonly<Record<string, Seen>>, left
     const was = before[name];
     const isSame = was?.[0] === size && was[1] === mtimeMs && was[2] === ctimeMs && was[3] === ino;
     const now = Date.now();
-    const sum = isSame ? was[4] : hashFile(join(folder, name), name);
+    const sum = isSame ? was[4] : hash([name, readFileSync(join(folder, name))]);
     if (!isSame) hasRead = true;
     if (isSame || Math.max(mtimeMs, ctimeMs) < now - tickMs) seen[name] = [size, mtimeMs, ctimeMs, ino, sum];
     return sum;
   });
   return { sum: hash(sums), seen, hasRead };
-}
-
-/** A hash of a name and the content of a file, of which memory holds a piece at a time. */
-function hashFile(file: string, name: string): string {
-  const sum = createHash("sha256").update(`${name}\0`);
-  const [handle, piece] = [openSync(file, "r"), Buffer.allocUnsafe(65_536)];
-  try {
-    for (let length = 1; length > 0; ) {
-      length = readSync(handle, piece, 0, piece.length, null);
-      sum.update(piece.subarray(0, length));
-    }
-  } finally {
-    closeSync(handle);
-  }
-  return sum.update("\0").digest("base64url");
 }
 
 /** A hash of these parts, in this order. */

@@ -57,7 +57,13 @@ const themeName = (kind: string, { rooms, packages }: Sources): string =>
 /** Where a theme says what it holds: sites have links to its files, and a link can be written through. */
 const sumFile = (folder: string) => join(folder, "sum");
 
-const sumOf = (folder: string): string => hash(hashFolders(folder, ["client", "server"]).map(String));
+const sumOf = (folder: string): string =>
+  hash(
+    hashFolders(
+      dirname(folder),
+      ["client", "server"].map((part) => join(basename(folder), part)),
+    ).map(String),
+  );
 
 /** Whether a theme is there with all that its compiler wrote, as it wrote it. */
 function isWhole(folder: string): boolean {

@@ -94,7 +94,6 @@ test("the output needs no package and nothing of the machine that built it", asy
     ".dockerignore",
     "Caddyfile",
     "Dockerfile",
-    "_compressed",
     "_desk",
     "acme",
     "frontdesk.service",

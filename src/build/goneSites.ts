@@ -76,7 +76,7 @@ async function removeSites(out: string, ids: readonly string[]): Promise<void> {
   await mkdir(staging, { recursive: true });
   for (const id of ids) {
     // A site that is away from its place for no longer than a swap takes must not come back.
-    await removeReplaced(out, id);
+    removeReplaced(out, id);
     await rename(join(out, id), join(staging, id)).catch(unlessMissing);
     await rm(factsFile(out, id), { force: true });
   }

@@ -23,7 +23,7 @@ export const withOutputLock = <T>(out: string, work: () => Promise<T>): Promise<
 
 /** Puts back the old site that a build had taken from its place, and removes what it was making. */
 async function cleanUp(out: string): Promise<void> {
-  await endSwaps(out);
+  endSwaps(out);
   await rm(stagingIn(out), { recursive: true, force: true });
 }
 

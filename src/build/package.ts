@@ -48,10 +48,9 @@ export async function packageSite(
 
 /** Writes files into a folder, by their paths below it. */
 function writeFiles(folder: string, files: Readonly<Record<string, string | Buffer>>): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(dirname(join(folder, name)), { recursive: true });
-    writeFileSync(join(folder, name), content);
-  }
+  const places = new Set(Object.keys(files).map((name) => dirname(join(folder, name))));
+  for (const place of places) mkdirSync(place, { recursive: true });
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
 }
 
 /**

@@ -48,7 +48,7 @@ const isCompressed = (name: string) => /\.(?:br|gz)$/.test(name);
 
 /** Puts what is compressed of the files of all sites where `serve` looks for it, and nothing else. */
 async function publishCompressed(out: string, { assets }: Theme): Promise<void> {
-  const [staged, place] = [join(stagingIn(out), "compressed"), compressedFolder(out)];
+  const [staged, place] = [join(stagingIn(out), "_compressed"), compressedFolder(out)];
   const names = (await listNames(assets)).filter(isCompressed);
   if (isDeepStrictEqual(await listNames(join(place, "_astro")), names)) return;
   linkFiles(names, assets, join(staged, "_astro"));
@@ -61,14 +61,16 @@ async function packageSites(build: StagedBuild, staging: string, theme: Theme) {
   const { changed, out, signal } = build;
   const [ids, failures]: [string[], string[]] = [[], []];
   const all = await listNames(theme.assets);
-  const assetNames = hostOf(build.deployment.target).compresses
-    ? all.filter((name) => !isCompressed(name))
-    : all;
+  const { compresses } = hostOf(build.deployment.target);
+  const assetNames = compresses ? all.filter((name) => !isCompressed(name)) : all;
+  // Where the cache lies on another disk, links of the sites lead to these.
+  const assets = join(staging, "_assets");
+  linkFiles(assetNames, theme.assets, assets);
   await mkdir(dirname(factsFile(staging, "")), { recursive: true });
   for (const business of changed) {
     signal.throwIfAborted();
     const { id } = business;
-    const failure = await packageOne(business, build, { ...theme, assetNames }).catch(
+    const failure = await packageOne(business, build, { ...theme, assets, assetNames }).catch(
       (error: Error) => error,
     );
     // It would stop each of the others too.
@@ -108,7 +110,7 @@ export async function publishSites(
   for (const id of ids) {
     const { target = defaultDeployment.target } = now[id] ?? {};
     await keepHostFiles(target, join(out, id), join(staging, id));
-    await swapSite(join(staging, id), out, id);
+    swapSite(join(staging, id), out, id);
     await rename(factsFile(staging, id), factsFile(out, id));
     const entry = now[id];
     if (entry) manifest[id] = entry;

@@ -15,7 +15,7 @@ beforeEach(async () => {
 async function swap(...names: string[]): Promise<void> {
   const site = await mkdtemp(join(out, "..", "site-"));
   await writeFiles(Object.fromEntries(names.map((name) => [name, names.join()])), site);
-  await swapSite(site, out, "acme");
+  swapSite(site, out, "acme");
 }
 
 /** The files of a folder of the output, by path. */
@@ -53,14 +53,14 @@ test("K8 the next build puts back a site whose new one never came, and ends a sw
   const swapping = join(replacedFolder(out, "acme"), swappingName);
   await mkdir(dirname(swapping), { recursive: true });
   await rename(join(out, "acme"), swapping);
-  await endSwaps(out);
+  endSwaps(out);
   expect(await readdir(out)).toEqual(["acme"]);
   expect(await readFile(join(out, "acme", "index.html"), "utf8")).toBe("index.html,_astro/a.js");
 
   await mkdir(dirname(swapping), { recursive: true });
   await rename(join(out, "acme"), swapping);
   await mkdir(join(out, "acme"));
-  await endSwaps(out);
+  endSwaps(out);
   expect(await replacedFiles()).toEqual(["*/_astro/a.js"]);
 });
 
@@ -68,26 +68,26 @@ test("the next build removes what was replaced more than ten minutes ago, and no
   for (const name of ["a", "b"]) await swap("index.html", `_astro/${name}.js`);
   const [time = ""] = await readdir(replacedFolder(out, "acme"));
   await rename(join(out, "acme"), join(out, "..", `taken-${time}`));
-  await endSwaps(out);
+  endSwaps(out);
   expect(await readdir(out)).toEqual([".replaced"]);
   await rename(
     join(replacedFolder(out, "acme"), time),
     join(replacedFolder(out, "acme"), String(Number(time) - 600_000)),
   );
-  await endSwaps(out);
+  endSwaps(out);
   expect(await readdir(out)).toEqual([]);
 });
 
 test("of a site that is removed nothing stays", async () => {
   for (const name of ["a", "b"]) await swap("index.html", `_astro/${name}.js`);
-  await removeReplaced(out, "acme");
+  removeReplaced(out, "acme");
   expect(await readdir(out)).toEqual(["acme"]);
 });
 
 test("a file that somebody else put among what was replaced stops no build, and stays", async () => {
   for (const name of ["a", "b"]) await swap("index.html", `_astro/${name}.js`);
   await writeFile(join(out, ".replaced", ".DS_Store"), "");
-  await endSwaps(out);
+  endSwaps(out);
   expect(await files(".replaced")).toEqual([
     ".DS_Store",
     expect.stringMatching(/^acme\/\d+\/_astro\/a\.js$/),

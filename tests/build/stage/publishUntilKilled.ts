@@ -32,7 +32,8 @@ const counted =
   };
 for (const name of ["mkdir", "rename", "rm", "rmdir"] as const)
   Object.defineProperty(fs.promises, name, { value: counted(fs.promises[name], fs.promises) });
-Object.defineProperty(fs, "rmSync", { value: counted(fs.rmSync, fs) });
+for (const name of ["mkdirSync", "renameSync", "rmSync", "rmdirSync"] as const)
+  Object.defineProperty(fs, name, { value: counted(fs[name], fs) });
 syncBuiltinESMExports();
 
 await withOutputLock(out, async () => {

@@ -1,4 +1,5 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { type Checked, checkBusinesses } from "../business/check/check.ts";
 import { hashBusinesses } from "./businessHash.ts";
@@ -22,8 +23,7 @@ export async function checkSites(
   const fileOf = (id: string) => join(kept, `${id}.json`);
   const found = new Map<string, Checked>();
   for (const id of ids) {
-    const text = await readFile(fileOf(id), "utf8").catch(() => undefined);
-    const [key, checked] = text === undefined ? [] : parseKept(text);
+    const [key, checked] = readKept(fileOf(id));
     if (checked && key !== undefined && key === keyOf(id)) found.set(id, checked);
   }
   const rest = ids.filter((id) => !found.has(id));
@@ -48,9 +48,9 @@ export async function checkSites(
 }
 
 /** What was kept, and the key of what it was found in; nothing where a killed build left a part. */
-function parseKept(text: string): [key: string, checked: Checked] | [] {
+function readKept(file: string): [key: string, checked: Checked] | [] {
   try {
-    const kept: unknown = JSON.parse(text);
+    const kept: unknown = JSON.parse(readFileSync(file, "utf8"));
     return Array.isArray(kept) ? (kept as [string, Checked]) : [];
   } catch {
     return [];

@@ -1,4 +1,5 @@
-import { mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { writeFileSync } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import type { LoadedBusiness } from "../business/check/load.ts";
@@ -93,7 +94,7 @@ async function packageOne(
   const copy = { ...business, business: { ...business.business } };
   const rendered = await renderSite({ ...copy, desk: deployment.desk }, signal);
   await packageSite(copy, staging, deployment, { rendered, ...files });
-  await writeFile(factsFile(staging, business.id), formatFacts(business));
+  writeFileSync(factsFile(staging, business.id), formatFacts(business));
 }
 
 /** Puts each staged site and its facts in their places; notes in the manifest what they were built from. */

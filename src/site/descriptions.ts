@@ -1,7 +1,7 @@
 import type { Site } from "../business/deskPlace.ts";
-import type { Business, Page } from "../business/schema/business.ts";
+import type { Page } from "../business/schema/business.ts";
 import { formatPair, joinByComma } from "../languages/formats.ts";
-import { memoize } from "../languages/memoize.ts";
+import { memoize, memoizeBy } from "../languages/memoize.ts";
 import { shorten } from "../text/shorten.ts";
 import { firstParagraph } from "./markdown.ts";
 import { pageGroup } from "./menu.ts";
@@ -19,19 +19,16 @@ const maxLength = 160;
 /** A list of services longer than this says no more. */
 const maxServices = 6;
 
-const descriptions = new WeakMap<Business, ReadonlyMap<string, string>>();
-
 /**
  * The text of a page in search results: the file's, else one made of its title, services, Markdown and place.
  * No two pages of a site share one.
  */
 export function documentDescription(site: PageSource, page: Page): string {
-  const texts = descriptions.get(site.business) ?? describePages(site);
-  descriptions.set(site.business, texts);
+  const texts = describePages(site);
   return texts.get(page.path) ?? chooseText(site, page, new Set(texts.values()));
 }
 
-function describePages(site: PageSource): ReadonlyMap<string, string> {
+const describePages = memoizeBy((site: PageSource): ReadonlyMap<string, string> => {
   const used = new Set<string>();
   const entries = site.business.pages.map((page): [string, string] => {
     const text = chooseText(site, page, used);
@@ -39,7 +36,7 @@ function describePages(site: PageSource): ReadonlyMap<string, string> {
     return [page.path, text];
   });
   return new Map(entries);
-}
+});
 
 /** Chooses the first text that no page before has, with the page's group or at last a number if need be. */
 function chooseText(site: PageSource, page: Page, used: ReadonlySet<string>): string {

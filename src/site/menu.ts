@@ -31,16 +31,8 @@ export const siteEntries = memoizeBy((business: Business): MenuEntry[] => {
   return menuEntries(pages, groupTitles, { language, home: siteWords(business).home });
 });
 
-const menus = new WeakMap<Business, SiteMenu>();
-
 /** Makes the menu of a site, once however many pages it has. */
-export function siteMenu(site: MenuSource): SiteMenu {
-  const menu = menus.get(site.business) ?? createMenu(site);
-  menus.set(site.business, menu);
-  return menu;
-}
-
-function createMenu(site: MenuSource): SiteMenu {
+export const siteMenu = memoizeBy((site: MenuSource): SiteMenu => {
   const { business } = site;
   const { businessName, logoUrl, phone, primaryCtaLabel, pages } = business;
   const { home, clientLogin } = siteWords(business);
@@ -66,7 +58,7 @@ function createMenu(site: MenuSource): SiteMenu {
       lettering: siteLook(business).lettering,
     }),
   };
-}
+});
 
 /** The title of the group that a page stands in, where the page's own does not say the same. */
 export function pageGroup(site: MenuSource, page: Page): string | undefined {

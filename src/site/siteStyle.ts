@@ -1,8 +1,8 @@
 import { declarations } from "../branding/palette.ts";
 import type { Site } from "../business/deskPlace.ts";
 import { filesInTexts } from "../business/file/ownFiles.ts";
-import type { Business } from "../business/schema/business.ts";
 import { sectionNames } from "../business/schema/pages.ts";
+import { memoizeBy } from "../languages/memoize.ts";
 import bar from "../navigation/bar.css?inline";
 import { columnStyle } from "../navigation/columns.ts";
 import menus from "../navigation/menus.css?inline";
@@ -42,19 +42,11 @@ const ofSections = import.meta.glob<string>(
 /** The style of a site: what others of its look share, and what is its own. */
 export type SiteStyle = { shared: string; own: string };
 
-const styles = new WeakMap<Business, SiteStyle>();
-
 /**
  * The style of all pages of a site: what its sections and its look need, then its colours and widths. Each
  * text has one hash in the site's policy.
  */
-export function siteStyle(site: Site): SiteStyle {
-  const style = styles.get(site.business) ?? createStyle(site);
-  styles.set(site.business, style);
-  return style;
-}
-
-function createStyle(site: Site): SiteStyle {
+export const siteStyle = memoizeBy((site: Site): SiteStyle => {
   const { business } = site;
   const { entries, barStyle } = siteMenu(site);
   const name = lookName(business);
@@ -83,4 +75,4 @@ function createStyle(site: Site): SiteStyle {
     pictureStyle(site),
   ];
   return { shared: shared.join(""), own: own.join("") };
-}
+});

@@ -1,18 +1,19 @@
 import type { Business, Page } from "../business/schema/business.ts";
 import { fill } from "../languages/fill.ts";
 import { capitalize } from "../languages/formats.ts";
+import { memoizeBy } from "../languages/memoize.ts";
 import { siteWords } from "../languages/words.ts";
 import { capitalizeAcronyms } from "../navigation/groupTitle.ts";
 import { shorten } from "../text/shorten.ts";
 import { kindFacts } from "../trades/kinds.ts";
 
 /** Says what the business does and where, as far as the file knows: `Plumbing in Baltimore`. */
-function tradeAndPlace(business: Business): string | undefined {
+const tradeAndPlace = memoizeBy((business: Business): string | undefined => {
   const { address, language } = business;
   const trade = business.trade && capitalizeAcronyms(business.trade);
   if (!trade || !address) return trade && capitalize(trade, language);
   return capitalize(fill(siteWords(business).tradeIn, { trade, city: address.city }), language);
-}
+});
 
 /** What a title says of the business beside its name: its trade and place, else its place alone. */
 export const tradeOrPlace = (business: Business): string | undefined =>

@@ -1,3 +1,4 @@
+import { memoize, memoizeBy } from "../../languages/memoize.ts";
 import { type MarkdownTarget, markdownTargets } from "../markdown.ts";
 import type { Business } from "../schema/business.ts";
 import { isFileName } from "../schema/fileNames.ts";
@@ -37,15 +38,7 @@ export const ownTexts = ({ pages }: Pick<Business, "pages">): OwnText[] =>
   ]);
 
 /** What was found in texts: checks and pages ask for it again and again. */
-const foundTargets = new WeakMap<Texts, Map<string, MarkdownTarget[]>>();
-
-function findTargets(texts: Texts, name: string): MarkdownTarget[] {
-  const found = foundTargets.get(texts) ?? new Map<string, MarkdownTarget[]>();
-  foundTargets.set(texts, found);
-  const targets = found.get(name) ?? markdownTargets(texts[name] ?? "");
-  found.set(name, targets);
-  return targets;
-}
+const findTargets = memoizeBy((texts: Texts) => memoize((name) => markdownTargets(texts[name] ?? "")));
 
 /**
  * Lists the links and pictures of the texts of a business; those of a text that pages share are listed
@@ -55,7 +48,7 @@ export function textTargets(business: Business, texts: Texts): TextTarget[] {
   const paths = new Map<string, Mistake["path"]>();
   for (const { body, path } of ownTexts(business)) if (!paths.has(body)) paths.set(body, path);
   return [...paths].flatMap(([body, path]) =>
-    findTargets(texts, body).map((target) => ({ ...target, body, path })),
+    findTargets(texts)(body).map((target) => ({ ...target, body, path })),
   );
 }
 

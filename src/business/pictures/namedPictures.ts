@@ -1,3 +1,4 @@
+import { memoizeBy } from "../../languages/memoize.ts";
 import type { SiteFacts } from "../facts.ts";
 import { filesInTexts, isPictureFile } from "../file/ownFiles.ts";
 import { isFields, toEntries } from "../file/untyped.ts";
@@ -10,7 +11,9 @@ import type { Picture } from "./pictures.ts";
 type PicturePlace = { picture: NamedPicture; path: Mistake["path"] };
 
 /** Lists the pictures that the pages of a business show, each with the entry that names it; no logo. */
-export const picturePlaces = ({ words: _, ...fields }: Business): PicturePlace[] => findPictures(fields, []);
+export const picturePlaces = memoizeBy(({ words: _, ...fields }: Business): PicturePlace[] =>
+  findPictures(fields, []),
+);
 
 function findPictures(value: unknown, path: Mistake["path"]): PicturePlace[] {
   const entries = Array.isArray(value) ? [...value.entries()] : toEntries(value);

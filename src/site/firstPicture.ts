@@ -1,8 +1,9 @@
 import type { Page } from "../business/schema/business.ts";
-import { type NamedPicture, namedPicture } from "../business/schema/pictureFields.ts";
+import type { NamedPicture } from "../business/schema/pictureFields.ts";
 import { minWidth } from "../navigation/width.ts";
 import { heroPicture } from "./hero/picture.ts";
 import { siteLook } from "./looks/siteLook.ts";
+import { headPicture } from "./pagePicture.ts";
 import type { PictureSite } from "./pictureSources.ts";
 
 /** A picture in sight when its page opens, and how wide the page shows it, as `sizes` of an `img`. */
@@ -26,6 +27,6 @@ export function firstHeroPicture(site: PictureSite): FirstPicture | undefined {
  */
 export function firstPicture(site: PictureSite, page: Page): FirstPicture | undefined {
   if (page.path === "/") return firstHeroPicture(site);
-  const picture = namedPicture(page);
+  const picture = headPicture(site.business, page);
   return picture && { picture, sizes: headSizes };
 }

@@ -7,6 +7,7 @@ import { shorten } from "../text/shorten.ts";
 import { tradeWords } from "../trades/words.ts";
 import { isLongList } from "./content.ts";
 import { findGroup, offeredGroups, offeredPages, type PageGroup } from "./pageGroups.ts";
+import { headPicture, pagePicture } from "./pagePicture.ts";
 import { fittingServices, pageServices } from "./pageServices.ts";
 
 /** A service as lists show it. */
@@ -247,7 +248,7 @@ function toShown({ pages }: Business, service: Service): ShownService {
     price: service.price,
     notes: service.notes,
     href: service.page && pageHref(service.page),
-    picture: namedPicture(service) ?? (page && namedPicture(page)),
+    picture: namedPicture(service) ?? (page && pagePicture(page)),
   };
 }
 
@@ -259,6 +260,6 @@ function pageToShown(business: Business, page: Page): ShownService {
     price: priced.length === 1 ? priced[0]?.price : undefined,
     notes: page.description && shorten(page.description, maxNoteLength),
     href: pageHref(page.path),
-    picture: namedPicture(page) ?? pageServices(business, page).map(namedPicture).find(Boolean),
+    picture: headPicture(business, page),
   };
 }

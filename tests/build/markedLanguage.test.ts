@@ -37,7 +37,7 @@ const readAttributes =
 
 /** Attributes of scripts: texts, unless they are named as what else they hold. */
 const scriptAttributes =
-  /\sdata-(?!(?:loads|open|opens|until|records|preview|page|count|ga|domain)=)[a-z-]+="([^"]*)"/g;
+  /\sdata-(?!(?:loads|open|opens|until|records|preview|pictures|page|count|ga|domain)=)[a-z-]+="([^"]*)"/g;
 
 /** Fields of what a page tells machines that they show to people. */
 const shownFields = /"(?:name|description|priceRange|text|unitText)":"([^"]*)"/g;

@@ -45,9 +45,9 @@ const readMarkup = async (id: string, name: string) =>
 
 /** The addresses that a page names. */
 const pageAddresses = (html: string) => [
-  ...[...html.matchAll(/(?:href|src|action|component-url|renderer-url|data-preview)="([^"#]+)/g)].map(
-    ([, address = ""]) => address,
-  ),
+  ...[
+    ...html.matchAll(/(?:href|src|action|component-url|renderer-url|data-preview|data-pictures)="([^"#]+)/g),
+  ].map(([, address = ""]) => address),
   ...[...html.matchAll(/srcset="([^"]+)"/g)].flatMap(([, set = ""]) =>
     set.split(", ").map((form) => form.split(" ")[0] ?? ""),
   ),

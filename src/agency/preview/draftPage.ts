@@ -21,6 +21,7 @@ const scriptAttributes = new Set([
   "renderer-url",
   "before-hydration-url",
   "data-loads",
+  "data-pictures",
   "data-preview",
 ]);
 

@@ -1,16 +1,22 @@
 import { createHash } from "node:crypto";
 import { lstat, readFile } from "node:fs/promises";
+import type { OutputInfo, Sharp } from "sharp";
 import type { FileError } from "../schema/mistake.ts";
+import type { Focus } from "../schema/pictureFields.ts";
 import { readDrawing } from "./drawing.ts";
 import { photoMaking } from "./photoMaking.ts";
 
-/** A picture beside a business file: how large it is (px), what it is, and a name made of its content. */
+/**
+ * A picture beside a business file: how large it is (px), what it is, and a name made of its content; of a
+ * photo also what a crop keeps in sight where the file says nothing.
+ */
 export type Picture = {
   file: string;
   name: string;
   width: number;
   height: number;
   kind: "drawing" | "photo" | "see-through";
+  focus?: Focus;
 };
 
 /** One of the sizes that a picture is sent in. */
@@ -55,17 +61,28 @@ export async function readPicture(file: string): Promise<Picture | FileError> {
 export const pictureName = (bytes: Buffer) =>
   createHash("sha256").update(making).update(bytes).digest("hex").slice(0, 12);
 
-type SizeAndKind = Pick<Picture, "width" | "height" | "kind">;
+type SeenPicture = Omit<Picture, "file" | "name">;
 
-async function readPhoto(bytes: Buffer): Promise<SizeAndKind | FileError> {
+/** Heads stand near the top of pictures that are higher than wide. */
+const portraitFocus: Focus = [50, 22];
+
+/** The side, in px, of the small picture in which the focus of a photo is looked for. */
+const smallSidePx = 64;
+
+async function readPhoto(bytes: Buffer): Promise<SeenPicture | FileError> {
   // Loaded only for photos: it costs more to load than most files take to read.
   const { default: sharp } = await import("sharp");
   try {
     const picture = sharp(bytes, { failOn: "truncated", limitInputPixels: maxPixels });
     const { autoOrient, hasAlpha } = await picture.metadata();
     // A picture that breaks off has a sound head: only all of it tells.
-    await picture.resize(8).raw().toBuffer();
-    return { ...autoOrient, kind: hasAlpha ? "see-through" : "photo" };
+    const small = picture.autoOrient().resize(smallSidePx, smallSidePx, { fit: "inside" });
+    const { data, info } = await small.raw().toBuffer({ resolveWithObject: true });
+    const focus =
+      autoOrient.height > autoOrient.width
+        ? portraitFocus
+        : await findFocus(sharp(data, { raw: info }), info);
+    return { ...autoOrient, kind: hasAlpha ? "see-through" : "photo", ...(focus && { focus }) };
   } catch (error) {
     const isTooLarge = error instanceof Error && /pixel limit/.test(error.message);
     return {
@@ -74,6 +91,20 @@ async function readPhoto(bytes: Buffer): Promise<SizeAndKind | FileError> {
         : "The picture cannot be read. Save it anew.",
     };
   }
+}
+
+/** Finds what draws the eye: skin, colour and edges. What is near the middle is in sight without a focus. */
+async function findFocus(small: Sharp, { width, height }: OutputInfo): Promise<Focus | undefined> {
+  const cropped = small.resize(width, Math.ceil(height / 2), { position: "attention" });
+  const { info } = await cropped.raw().toBuffer({ resolveWithObject: true });
+  const { attentionX = width / 2, attentionY = height / 2 } = info;
+  const toPercent = (part: number) => {
+    const tens = Math.min(80, Math.max(20, Math.round(part * 10) * 10));
+    return Math.abs(tens - 50) > 10 ? tens : 50;
+  };
+  // Below the middle it is seldom a head.
+  const [x, y] = [toPercent(attentionX / width), Math.min(50, toPercent(attentionY / height))];
+  return x === 50 && y === 50 ? undefined : [x, y];
 }
 
 /** Lists the sizes of a photo, smallest first: as WebP, and one as JPEG or PNG for older browsers. */

@@ -45,6 +45,19 @@ test("a photo comes with its size, as it is turned", async () => {
   });
 });
 
+test("a crop of a high photo keeps the heads, of another what draws the eye", async () => {
+  const wall = sharp({ create: { width: 600, height: 400, channels: 3, background: "#8a8f8a" } });
+  const bright = await sharp({ create: { width: 80, height: 80, channels: 3, background: "#e0402a" } })
+    .png()
+    .toBuffer();
+  const wide = await wall
+    .composite([{ input: bright, left: 440, top: 60 }])
+    .jpeg()
+    .toBuffer();
+  expect((await load("garden.jpg", await photo(400, 600))).picture?.focus).toEqual([50, 22]);
+  expect((await load("garden.jpg", wide)).picture?.focus).toEqual([80, 20]);
+});
+
 test.each(readCases<[string, string, number, number]>("sizes"))(
   "a drawing comes with %s",
   async (_, drawing, width, height) => {

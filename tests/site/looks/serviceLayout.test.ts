@@ -1,28 +1,52 @@
 import { expect, test } from "vitest";
-import { chooseServiceLayout, toSpreads } from "../../../src/site/looks/editorial/serviceLayout.ts";
+import { toColumns, toSpreads } from "../../../src/site/looks/editorial/serviceLayout.ts";
 import type { ShownService } from "../../../src/site/services.ts";
 
-const list = (count: number, pictured = 0): ShownService[] =>
-  Array.from({ length: count }, (_, index) => ({
-    name: `Service ${index}`,
-    picture: index < pictured ? { image: `${index}.jpg` } : undefined,
+/** Services by name, those in capitals with a picture. */
+const list = (...names: string[]): ShownService[] =>
+  names.map((name) => ({
+    name,
+    picture: name === name.toUpperCase() ? { image: `${name}.jpg` } : undefined,
   }));
 
-test("four services stand as large lines, five on a menu card", () => {
-  expect(chooseServiceLayout([{ services: list(4) }])).toBe("lines");
-  expect(chooseServiceLayout([{ services: list(5) }])).toBe("card");
+const namesOf = (spreads: readonly ShownService[][]) =>
+  spreads.map((spread) => spread.map(({ name }) => name).join(" "));
+
+test("each picture stands beside its service and those that follow without one", () => {
+  expect(namesOf(toSpreads(list("a", "B", "c", "D")))).toEqual(["a", "B c", "D"]);
+  expect(toSpreads([])).toEqual([]);
 });
 
-test("six services of which most have pictures stand as large lines, seven on a menu card", () => {
-  expect(chooseServiceLayout([{ services: list(6, 4) }])).toBe("lines");
-  expect(chooseServiceLayout([{ services: list(7, 7) }])).toBe("card");
+const columnsOf = (groups: Parameters<typeof toColumns>[0]) =>
+  toColumns(groups).map((column) => column.map(({ title, spreads }) => [title, ...namesOf(spreads)]));
+
+test("pictures stand in two columns of about the same height, the first one longer", () => {
+  const services = list("A", "b", "C", "D", "E", "F");
+  expect(columnsOf([{ services }])).toEqual([
+    [
+      [undefined, "A b"],
+      [undefined, "C"],
+      [undefined, "D"],
+    ],
+    [
+      [undefined, "E"],
+      [undefined, "F"],
+    ],
+  ]);
 });
 
-test("services in groups get a head for each group", () => {
-  expect(chooseServiceLayout([{ title: "Starters", services: list(2) }])).toBe("groups");
+test("groups stay whole, under their heads, and a single picture needs one column", () => {
+  const groups = [
+    { title: "Starters", services: list("a", "b") },
+    { title: "Mains", services: list("C", "D") },
+  ];
+  expect(columnsOf(groups)).toEqual([[["Starters", "a b"]], [["Mains", "C", "D"]]]);
+  expect(columnsOf([{ services: list("A") }])).toEqual([[[undefined, "A"]]]);
 });
 
-test("a list with pictures is parted by fours, each with a picture; one without stays whole", () => {
-  expect(toSpreads(list(9, 9)).map(({ length }) => length)).toEqual([4, 4, 1]);
-  expect(toSpreads(list(9)).map(({ length }) => length)).toEqual([9]);
+test("a single group under a head keeps it", () => {
+  expect(columnsOf([{ title: "Hair", services: list("A", "B") }])).toEqual([
+    [["Hair", "A"]],
+    [[undefined, "B"]],
+  ]);
 });

@@ -3,7 +3,7 @@ import type { NamedPicture } from "../../../business/schema/pictureFields.ts";
 import { minWidth } from "../../../navigation/width.ts";
 import { typefaces } from "../../../typefaces/typefaces.ts";
 import { isPortfolio } from "../../content.ts";
-import { heroPicture } from "../../hero/picture.ts";
+import { heroPicture, isWideEnough } from "../../hero/picture.ts";
 import type { Look } from "../look.ts";
 import { boldFigures } from "./figures.ts";
 
@@ -25,16 +25,13 @@ type Pictured = Pick<LoadedBusiness, "business" | "pictures">;
 /** So many pictures of a portfolio lead. */
 const wallPictures = 4;
 
-/** Pictures that are smaller, or higher than wide, do not fill the width of a page. */
-const minAcrossPx = 1200;
-
 /** Chooses the first screen by the pictures that a business has. */
 export function heroKind({ business, pictures }: Pictured): HeroKind {
   if (!business.hero && isPortfolio(business)) return "wall";
   const named = heroPicture(business);
   const picture = named && pictures[named.image];
   if (!picture) return "type";
-  return picture.width >= minAcrossPx && picture.width > picture.height ? "photo" : "wall";
+  return isWideEnough(picture) ? "photo" : "wall";
 }
 
 /** The pictures of the first screen. */

@@ -1,29 +1,37 @@
 import type { ServiceGroup, ShownService } from "../../services.ts";
 
-/** The layouts of services: few as large lines, many with a head for each group, and a menu card between. */
-export type ServiceLayout = "lines" | "groups" | "card";
+/** A group of services, parted so that each part has at most one picture, that of its first. */
+export type Spreads = { title?: string | undefined; spreads: ShownService[][] };
 
-/** So many services fill a section as large lines; with pictures of most of them one or two more. */
-const maxLines = 4;
-const maxPicturedLines = 6;
-
-/** Chooses the layout by how many services there are and what is known of them. */
-export function chooseServiceLayout(groups: readonly ServiceGroup[]): ServiceLayout {
-  if (groups.some(({ title }) => title)) return "groups";
-  const services = groups.flatMap((group) => group.services);
-  const pictured = services.filter(({ picture }) => picture).length;
-  const max = pictured * 2 > services.length ? maxPicturedLines : maxLines;
-  return services.length <= max ? "lines" : "card";
+/** Parts a list of services: each that has a picture begins a part, the others go with the one before. */
+export function toSpreads(services: readonly ShownService[]): ShownService[][] {
+  const spreads: ShownService[][] = [];
+  for (const service of services) {
+    const last = spreads.at(-1);
+    if (last && !service.picture) last.push(service);
+    else spreads.push([service]);
+  }
+  return spreads;
 }
 
-/** So many services stand beside one large picture. */
-const servicesPerPicture = 4;
+/** How much room a picture takes, and the gap above the second column, in that of a service. */
+const [pictureRoom, staggerRoom] = [3, 1];
+const roomOf = (spread: readonly ShownService[]) =>
+  Math.max(spread[0]?.picture ? pictureRoom : 0, spread.length);
 
-/** Parts a list of services so that each part has one large picture; a list without any stays whole. */
-export function toSpreads(services: readonly ShownService[]): ShownService[][] {
-  if (!services.some(({ picture }) => picture)) return [[...services]];
-  const count = Math.ceil(services.length / servicesPerPicture);
-  return Array.from({ length: count }, (_, index) =>
-    services.slice(index * servicesPerPicture, (index + 1) * servicesPerPicture),
+/** Parts groups into two columns of about the same height, in their order; a single group by its parts. */
+export function toColumns(groups: readonly ServiceGroup[]): Spreads[][] {
+  const all = groups.map(({ title, services }) => ({ title, spreads: toSpreads(services) }));
+  const [only] = all;
+  const parts =
+    only && all.length === 1
+      ? only.spreads.map((spread, index) => ({ title: index ? undefined : only.title, spreads: [spread] }))
+      : all;
+  const rooms = parts.map(({ spreads }) => spreads.reduce((sum, spread) => sum + roomOf(spread), 1));
+  const sum = (some: readonly number[]) => some.reduce((total, room) => total + room, 0);
+  const heights = parts.map((_, index) =>
+    Math.max(sum(rooms.slice(0, index + 1)), sum(rooms.slice(index + 1)) + staggerRoom),
   );
+  const end = heights.indexOf(Math.min(...heights)) + 1;
+  return [parts.slice(0, end), parts.slice(end)].filter(({ length }) => length);
 }

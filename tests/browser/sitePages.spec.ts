@@ -1,3 +1,6 @@
+import type { Page } from "@playwright/test";
+import { lookNames } from "../../src/branding/looks.ts";
+import { findViolations } from "./stage/axe.ts";
 import { expect, test } from "./stage/site.ts";
 
 test("NAV-17 on a phone the number stands on the first screen and in a strip that never leaves it, the chat beside it", async ({
@@ -28,8 +31,8 @@ test("the gallery has its room before its pictures come, and they come when they
   });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto(samples.address("fern-and-field"), { waitUntil: "networkidle" });
-  // The logo, and the photo of the hero.
-  expect(types.toSorted()).toEqual(["image/svg+xml", "image/webp"]);
+  // The logo, the photo of the hero, and the one of a service below it.
+  expect(types.toSorted()).toEqual(["image/svg+xml", "image/webp", "image/webp"]);
   const first = page.getByRole("img", { name: /Coneflowers/ });
   const room = await first.boundingBox();
   expect((room?.width ?? 0) / (room?.height ?? 1)).toBeCloseTo(1.5, 1);
@@ -37,10 +40,95 @@ test("the gallery has its room before its pictures come, and they come when they
   await expect
     .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBeGreaterThan(100);
-  expect(types.length).toBeGreaterThan(2);
+  expect(types.length).toBeGreaterThan(3);
   expect((await first.boundingBox())?.height).toBe(room?.height);
   expect(new Set(types)).toEqual(new Set(["image/svg+xml", "image/webp"]));
 });
+
+test("A11Y a picture of the gallery opens large from the keyboard, with no script before, and gives the focus back", async ({
+  page,
+  samples,
+}) => {
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("lightbox")) scripts.push(request.url());
+  });
+  await page.goto(samples.address("fern-and-field"), { waitUntil: "networkidle" });
+  const gallery = page.locator(".gallery");
+  const first = gallery.getByRole("link", { name: /stepping-stone/ });
+  await first.scrollIntoViewIfNeeded();
+  expect(scripts).toEqual([]);
+  await first.focus();
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Our work" });
+  await expect(dialog.getByRole("img", { name: /stepping-stone/ })).toBeInViewport({ ratio: 1 });
+  expect(scripts).toHaveLength(1);
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("ArrowLeft");
+  await expect(dialog.getByRole("img", { name: /garden plan/ })).toBeVisible();
+  await dialog.getByRole("button", { name: "Next picture" }).click();
+  await expect(dialog.getByRole("img", { name: /stepping-stone/ })).toBeVisible();
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(gallery.getByRole("link", { name: /Coneflowers/ })).toBeFocused();
+});
+
+test("without JavaScript the link of a picture opens it", async ({ browser, samples }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false });
+  await page.goto(samples.address("fern-and-field"));
+  await page
+    .locator(".gallery")
+    .getByRole("link", { name: /stepping-stone/ })
+    .click();
+  await expect(page).toHaveURL(/\/_pictures\/.*-1440\.webp$/);
+  await page.close();
+});
+
+/** How far each price stands from the end of its service's name, in px; 0 where it stands below. */
+const priceGaps = (page: Page) =>
+  page.locator(".s-services li:has(> .price)").evaluateAll((rows) =>
+    rows.map((row) => {
+      const boxOf = (selector: string) => {
+        const range = document.createRange();
+        range.selectNodeContents(row.querySelector(selector) as Element);
+        return range.getBoundingClientRect();
+      };
+      const [name, price] = [boxOf("h3, h4"), boxOf(".price")];
+      return price.top >= name.bottom ? 0 : Math.round(price.left - name.right);
+    }),
+  );
+
+for (const id of ["harbor-plumbing", "fern-and-field", "odette-hair"])
+  test(`no price of ${id} stands 500 px from its name, and six services take no 1,400 px`, async ({
+    page,
+    samples,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(samples.address(id));
+    const gaps = await priceGaps(page);
+    expect(gaps.length).toBeGreaterThan(6);
+    expect(Math.max(...gaps)).toBeLessThan(500);
+    expect((await page.locator(".s-services").boundingBox())?.height).toBeLessThan(1400);
+  });
+
+for (const look of lookNames)
+  test(`in the look ${look} a small portrait leaves no hole in the first screen`, async ({ page, looks }) => {
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(looks.address(`${look}-small-photo`), { waitUntil: "networkidle" });
+      const picture = page.locator(".hero picture");
+      const [shown, room] = await picture.evaluate((element) => {
+        const frame = element.querySelector("img")?.getBoundingClientRect();
+        const parent = (element.closest(".hero > *") as Element).getBoundingClientRect();
+        return [frame?.width ?? 0, parent.width];
+      });
+      expect(Math.abs(shown - room)).toBeLessThan(2);
+      expect(await picture.locator("img").evaluate((img) => getComputedStyle(img).objectPosition)).toBe(
+        "50% 22%",
+      );
+    }
+  });
 
 test("the hero says whether it is open, as hours and holidays have it, wherever the visitor is", async ({
   page,

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import sharp from "sharp";
 import { type LookName, lookNames } from "../../../src/branding/looks.ts";
 import { projectRoot } from "../../../src/build/project.ts";
 import type { MenuEntry } from "../../../src/navigation/groups.ts";
@@ -43,6 +44,7 @@ const hours = { "thu-sat": "closed", "sun-tue": "closed", wed: "10:30-12:00" };
 
 /** Beside its number the first ones tell when they are open, the last its emergency text alone. */
 const kinds = {
+  "small-photo": { hero: { image: "small.jpg", alt: "A stylist" } },
   "with-photo": { hours, hero: { image: "salon.webp", alt: "A stylist cuts brown curls" } },
   hours: { hours },
   emergency: {},
@@ -62,6 +64,8 @@ export const longHint = {
 
 /** Writes the files of all of them into a folder. */
 export async function writeLookBusinesses(folder: string): Promise<void> {
+  const colour = { width: 640, height: 800, channels: 3, background: "#8a6f5a" } as const;
+  const small = await sharp({ create: colour }).jpeg().toBuffer();
   for (const look of lookNames)
     for (const [kind, fields] of Object.entries(kinds)) {
       // JSON is YAML too.
@@ -69,6 +73,7 @@ export async function writeLookBusinesses(folder: string): Promise<void> {
         "business.yaml": JSON.stringify({ ...crowded, look, ...fields }),
         "logo.svg": logo,
         ...(kind === "with-photo" && { "salon.webp": await readFile(photo) }),
+        ...(kind === "small-photo" && { "small.jpg": small }),
       };
       await writeFiles(files, join(folder, `${look}-${kind}`));
     }

@@ -45,7 +45,7 @@ test("the gallery has its room before its pictures come, and they come when they
   expect(new Set(types)).toEqual(new Set(["image/svg+xml", "image/webp"]));
 });
 
-test("A11Y a picture of the gallery opens large from the keyboard, with no script before, and gives the focus back", async ({
+test("a picture of the gallery opens large from the keyboard, with no script before, and gives the focus back", async ({
   page,
   samples,
 }) => {

@@ -4,8 +4,8 @@ import type { Turn } from "./reply.ts";
 import type { Match } from "./retrieve.ts";
 import { type Answer, factsOfKind, hasAny, type Part, type Talk } from "./talk.ts";
 
-/** A reply quotes so many texts, each at least so likely to answer. */
-const [maxQuotes, minChance] = [3, 0.05];
+/** A reply quotes so many texts, each at least so likely to answer among those that may. */
+const [maxQuotes, minChance, minTotal] = [3, 0.05, 0.2];
 
 /** Facts with a name of their own, which asks for them. */
 const namedKinds: ReadonlySet<FactKind> = new Set(["service", "policy", "faq", "step"]);
@@ -40,8 +40,9 @@ export function quoteNearest(asked: readonly AskedPart[], stated: ReadonlySet<st
 function findNear(part: Part, { find, knowledge }: Talk, stated: ReadonlySet<string>): Match[] {
   const { matches } = find(part);
   const about = matches.filter((match) => isAbout(part, match) && !stated.has(match.fact.id));
-  // What cannot answer takes no share of the chances.
-  const total = 1 - matches.reduce((sum, match) => sum + (about.includes(match) ? 0 : match.chance), 0);
+  // What cannot answer takes no share of the chances; the rest is not blown up beyond reason.
+  const others = matches.filter((match) => !isAbout(part, match));
+  const total = Math.max(minTotal, 1 - others.reduce((sum, { chance }) => sum + chance, 0));
   const near = about.map((match) => ({ ...match, chance: match.chance / total })).filter(isNear);
   if (!hasAny(part, "price", "total")) return near;
   const services = factsOfKind(knowledge, "service");

@@ -70,7 +70,7 @@ export function readTalk({ knowledge, question, history, now, isReachable = fals
   };
   const offered = history.at(-1)?.text.includes(talk.words.notSure) ? quoted : [];
   const titles = offered.map(({ label }) => label);
-  const chosen = offered[findChoice(question, titles, understanding.hearing.dates) ?? titles.length];
+  const chosen = offered[findChoice(question, titles) ?? titles.length];
   return {
     parts,
     talkOf: (index) => {

@@ -88,14 +88,13 @@ function tableOf(dates: HeardDates): Record<string, string> {
     ...Object.entries({
       "article:1": dates.articles,
       greeting: dates.greetings,
-      filler: dates.choiceFillers,
     }),
     ...Object.entries({
       dayBefore: neighbours.before,
       dayAfter: neighbours.after,
       following: neighbours.following,
     }),
-    ...Object.entries({ age: dates.age, persons: dates.persons, last: dates.last }),
+    ...Object.entries({ age: dates.age, persons: dates.persons }),
   ]);
 }
 

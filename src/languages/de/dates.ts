@@ -78,8 +78,6 @@ export const germanDates: HeardDates = {
   age: "alt ist bin",
   persons: "fur sind",
   greetings: "guten_morgen guten_abend gute_nacht",
-  choiceFillers: "das option nummer bitte",
-  last: "letzte",
   endings: "en er es em e s",
   holidays: {
     newYearsEve: "silvester",

@@ -72,8 +72,6 @@ export const englishDates: HeardDates = {
   age: "old aged age yo",
   persons: "for",
   greetings: "good_morning good_afternoon good_evening good_night",
-  choiceFillers: "the one option number please",
-  last: "last",
   endings: "s",
   holidays: {
     newYearsEve: "new_years_eve new_year_s_eve nye",

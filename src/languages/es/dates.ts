@@ -90,8 +90,6 @@ export const spanishDates: HeardDates = {
   age: "edad tiene tengo de",
   persons: "para somos",
   greetings: "buenas_tardes buenas_noches",
-  choiceFillers: "la opcion numero favor",
-  last: "ultimo",
   endings: "os as o a s",
   holidays: {
     newYearsEve: "nochevieja fin_de_ano",

@@ -85,8 +85,6 @@ export const frenchDates: HeardDates = {
   age: "age ai a d de",
   persons: "pour sommes",
   greetings: "bonne_soiree bonne_nuit",
-  choiceFillers: "la option numero plait",
-  last: "dernier derniere",
   endings: "s",
   holidays: {
     newYearsEve: "saint_sylvestre reveillon",

@@ -100,10 +100,6 @@ export type HeardDates = {
   persons: string;
   /** Greetings that hold a word of time: `good_morning`. */
   greetings: string;
-  /** Words around a choice that say nothing: `option`, `please`. */
-  choiceFillers: string;
-  /** The last of a list. */
-  last: string;
   /** Endings that are cut off before words are compared, the longest first. */
   endings: string;
   /** What people call a holiday, by its id in `holidayTable`: folded, `_` joins words. */

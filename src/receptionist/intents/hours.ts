@@ -67,7 +67,7 @@ export const hours: Intent = {
     if (!business.hours)
       return { lines: [words.hoursUnknown, reachLine(talk)], action: "handover", isPlain: true };
     const asked = { hours: business.hours, part, talk };
-    const days = part.days.filter(isNamedOnce).slice(0, maxDays);
+    const days = part.days.slice(0, maxDays);
     const period = part.times.length ? undefined : (part.period ?? seasonNamed(part, talk));
     const answers = period
       ? answerPeriod(period, asked)
@@ -85,10 +85,6 @@ export const hours: Intent = {
 };
 
 const maxDays = 3;
-
-/** `December 26, a Saturday` is one day. */
-const isNamedOnce = ({ named, date }: NamedDay, index: number, all: readonly NamedDay[]): boolean =>
-  named !== "day" || !all.some((other, at) => at !== index && date && other.date === date);
 
 type Asked = { hours: Hours; part: Part; talk: Talk };
 type AskedDay = Pick<NamedDay, "day" | "date" | "named" | "holiday">;

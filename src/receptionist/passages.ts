@@ -49,7 +49,7 @@ function toPlainText(block: string): string {
       const isItem = /^(?:[-*+|>]|\d{1,3}[.)]) ?/.test(line);
       const plain = line
         .replace(/^(?:[-*+>]|\d{1,3}[.)]) /, "")
-        .replace(/\*\*|__|`|~~|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|(?<!\w)_|_(?!\w)/g, "")
+        .replace(/(?<!\\)(?:\*\*|__|`|~~|(?<!\w)\*(?=\S)|(?<=\S)\*(?!\w)|(?<!\w)_|_(?!\w))/g, "")
         .replace(/\\(?=[!-/:-@[-`{-~])/g, "")
         .replace(/^\||\|$/g, "")
         .replace(/ ?\| ?/g, ", ")

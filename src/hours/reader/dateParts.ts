@@ -139,23 +139,48 @@ export function readMeaning(parts: DateParts, at: number, ...kinds: string[]): M
   return undefined;
 }
 
+/** Words that join the parts of a number: `treinta y cinco`, `a hundred and five`. */
+const numberJoints = /^(?:and|und|et|y)$/;
+
 /**
- * A number at a part: figures, a word, or tens with ones behind (`twenty five`, `treinta y cinco`, `2 1/2`
- * is none).
+ * A number at a part: figures, or words up to 999 (`twenty five`, `treinta y cinco`, `two hundred and ten`;
+ * `2 1/2` is none).
  */
 export function readNumber(parts: DateParts, at: number): NumberReading | undefined {
+  const first = readBelowHundred(parts, at);
+  if (!first || parts[at]?.meanings.has("digits")) return first;
+  const times = isBeside(parts, first.next) ? readNumberWord(parts, first.next) : undefined;
+  const hundreds =
+    times?.value === 100 && first.value < 10 ? { value: first.value * 100, next: times.next } : first;
+  if (hundreds.value < 100) return first;
+  const rest = readBelowHundred(parts, skipJoint(parts, hundreds.next));
+  const isRest =
+    rest &&
+    rest.value < 100 &&
+    isBeside(parts, hundreds.next) &&
+    !parts[rest.next - 1]?.meanings.has("digits");
+  return isRest ? { value: hundreds.value + rest.value, next: rest.next } : hundreds;
+}
+
+/** Figures, a word, or tens with ones behind. */
+function readBelowHundred(parts: DateParts, at: number): NumberReading | undefined {
   const first = readMeaning(parts, at, "number");
   if (!first) return undefined;
   const value = Number(first.value);
-  if (parts[at]?.meanings.has("digits") || value < 2) return { value, next: first.next };
-  const joined = /^(?:y|et)$/.test(parts[first.next]?.text ?? "") ? first.next + 1 : first.next;
-  const second = isBeside(parts, first.next) ? readMeaning(parts, joined, "number") : undefined;
-  if (!second || parts[joined]?.meanings.has("digits")) return { value, next: first.next };
-  const more = Number(second.value);
-  if (more === 100 && value < 10) return { value: value * 100, next: second.next };
-  const isSum = value >= 20 && value < 100 && more > 0 && more < 20;
-  return isSum ? { value: value + more, next: second.next } : { value, next: first.next };
+  const isTens = value >= 20 && value < 100 && !parts[at]?.meanings.has("digits");
+  const ones =
+    isTens && isBeside(parts, first.next) ? readNumberWord(parts, skipJoint(parts, first.next)) : undefined;
+  return ones && ones.value > 0 && ones.value < 20
+    ? { value: value + ones.value, next: ones.next }
+    : { value, next: first.next };
 }
+
+function readNumberWord(parts: DateParts, at: number): NumberReading | undefined {
+  const word = parts[at]?.meanings.has("digits") ? undefined : readMeaning(parts, at, "number");
+  return word && { value: Number(word.value), next: word.next };
+}
+
+const skipJoint = (parts: DateParts, at: number) => (numberJoints.test(parts[at]?.text ?? "") ? at + 1 : at);
 
 /** The part behind what joins two days, dates or times: `bis`, `and`, a dash. */
 export function readJoint(parts: DateParts, at: number): number | undefined {

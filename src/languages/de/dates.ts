@@ -13,7 +13,17 @@ export const germanDates: HeardDates = {
     siebzehn achtzehn neunzehn zwanzig`
     .split(/\s+/)
     .map((number) => number.replaceAll("|", " ")),
-  tens: { 12: "dutzend", 30: "dreissig", 40: "vierzig", 50: "funfzig", 60: "sechzig", 100: "hundert" },
+  tens: {
+    12: "dutzend",
+    30: "dreissig",
+    40: "vierzig",
+    50: "funfzig",
+    60: "sechzig",
+    70: "siebzig",
+    80: "achtzig",
+    90: "neunzig",
+    100: "hundert",
+  },
   articles: "ein eine",
   ordinals: "erste zweite dritte vierte funfte sechste".split(" "),
   dayTimes: {

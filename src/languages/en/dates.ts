@@ -8,7 +8,18 @@ export const englishDates: HeardDates = {
   numbers: `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen
     sixteen seventeen
     eighteen nineteen twenty`.split(/\s+/),
-  tens: { 2: "couple", 12: "dozen", 30: "thirty", 40: "forty", 50: "fifty", 60: "sixty", 100: "hundred" },
+  tens: {
+    2: "couple",
+    12: "dozen",
+    30: "thirty",
+    40: "forty",
+    50: "fifty",
+    60: "sixty",
+    70: "seventy",
+    80: "eighty",
+    90: "ninety",
+    100: "hundred",
+  },
   articles: "a an",
   ordinals: "first second third fourth fifth sixth".split(" "),
   dayTimes: {

@@ -23,7 +23,17 @@ export const spanishDates: HeardDates = {
     dieciocho diecinueve veinte`
     .split(/\s+/)
     .map((number) => number.replaceAll("|", " ")),
-  tens: { 12: "docena", 30: "treinta", 40: "cuarenta", 50: "cincuenta", 60: "sesenta", 100: "cien ciento" },
+  tens: {
+    12: "docena",
+    30: "treinta",
+    40: "cuarenta",
+    50: "cincuenta",
+    60: "sesenta",
+    70: "setenta",
+    80: "ochenta",
+    90: "noventa",
+    100: "cien ciento",
+  },
   articles: "un una",
   ordinals: ["primero primer", ..."segundo tercero cuarto quinto sexto".split(" ")],
   dayTimes: {

@@ -96,9 +96,16 @@ export function palette(colours: BrandColours) {
   };
 }
 
-/** Formats the palette as the declarations of a CSS rule; `soft` is for pictures alone. */
-export const declarations = (colours: BrandColours) =>
+/** The colours of which a look uses some. */
+const ofLooks = /^(?:on-)?(?:primary|secondary|band-|deep-|accent)|^(?:tint|mark)$/;
+
+/**
+ * Formats the palette as the declarations of a CSS rule, without those of looks that `style` never uses;
+ * `soft` is for pictures alone.
+ */
+export const declarations = (colours: BrandColours, style?: string) =>
   Object.entries(palette(colours))
     .filter(([name]) => name !== "soft")
+    .filter(([name]) => style === undefined || !ofLooks.test(name) || style.includes(`(--${name})`))
     .map(([name, colour]) => `--${name}:${colour}`)
     .join(";");

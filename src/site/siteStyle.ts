@@ -65,14 +65,14 @@ export const siteStyle = memoizeBy((site: Site): SiteStyle => {
     frame,
     faceStyle(faces, business.language),
     entryAt(looks, `./looks/${name}/style.css`),
-  ];
+  ].join("");
   const own = [
     // Looks may choose other grounds of the palette.
-    `:where(:root){${declarations(brandColours(business))}}`,
+    `:where(:root){${declarations(brandColours(business), shared)}}`,
     ownStyle?.(business) ?? "",
     barStyle,
     columnStyle(entries),
     pictureStyle(site),
   ];
-  return { shared: shared.join(""), own: own.join("") };
+  return { shared, own: own.join("") };
 });

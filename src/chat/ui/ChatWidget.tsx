@@ -14,7 +14,6 @@ import { ContactForm } from "./ContactForm.tsx";
 import { ConversationRules, loadRules } from "./ConversationRules.tsx";
 import { ConversationView, Spinner } from "./ConversationView.tsx";
 import { EndChat } from "./EndChat.tsx";
-import { Greeting } from "./Greeting.tsx";
 import { MessageInput } from "./MessageInput.tsx";
 import type { ChatPhone } from "./PhoneLink.tsx";
 import { Suggestions } from "./Suggestions.tsx";
@@ -125,7 +124,11 @@ function FirstStep({ conversation, businessName, contactHref }: FirstStepProps) 
   if (isHydrated && !isOpen && conversation.isExpected()) return <Spinner />;
   return (
     <div className={isHydrated ? undefined : "chat-unsure"}>
-      <Greeting businessName={businessName} lines={[...greeting.slice(0, 1), form.intro]} />
+      <p className="chat-hello">
+        <b>{fill(greeting[0] ?? "", { name: businessName })}</b>
+        <br />
+        {form.intro}
+      </p>
       <ContactForm contactHref={contactHref} onTyped={prefetchConversation} onSubmit={conversation.start} />
     </div>
   );

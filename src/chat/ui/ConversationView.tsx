@@ -1,11 +1,12 @@
 import { useStore } from "@nanostores/react";
 import { use, useEffect, useRef } from "react";
+import { fill } from "../../languages/fill.ts";
 import type { Conversation } from "../conversation.ts";
 import { connectionNoticeId, isNotice } from "../message.ts";
 import { Choices } from "./Choices.tsx";
 import { EarlierMessages } from "./EarlierMessages.tsx";
 import { handFocusOn } from "./focus.ts";
-import { Author, Greeting } from "./Greeting.tsx";
+import { Author } from "./Message.tsx";
 import { MessageList } from "./MessageList.tsx";
 import { type ChatPhone, PhoneLink } from "./PhoneLink.tsx";
 import { useStickToBottom } from "./useStickToBottom.ts";
@@ -34,7 +35,14 @@ export function ConversationView(props: {
   }, [isOpen, goToEnd]);
   return (
     <div className="chat-view" ref={view}>
-      <Greeting businessName={businessName} lines={words.greeting} />
+      <div className="chat-message chat-inbound chat-greeting">
+        <Author />
+        <div className="chat-bubble">
+          {words.greeting.map((line) => (
+            <p key={line}>{fill(line, { name: businessName })}</p>
+          ))}
+        </div>
+      </div>
       {isShown && <EarlierMessages conversation={conversation} />}
       {isShown && <MessageList {...{ conversation, messages, contactHref, phone }} />}
       <Choices conversation={conversation} />

@@ -1,8 +1,8 @@
-import { Fragment } from "react";
+import { Fragment, use } from "react";
+import { initialsOf } from "../../text/initials.ts";
 import { linkParts } from "../links.ts";
 import type { ChatMessage } from "../message.ts";
-import { Author } from "./Greeting.tsx";
-import { pageLanguage } from "./words.ts";
+import { pageLanguage, Words } from "./words.ts";
 
 /** One message with its time: of the visitor, the receptionist, or a person who answers in its place. */
 export function Message({ message }: { message: ChatMessage }) {
@@ -20,6 +20,15 @@ export function Message({ message }: { message: ChatMessage }) {
 }
 
 const Sent = ({ at }: { at: Date }) => <time dateTime={at.toISOString()}>{timeText(at)}</time>;
+
+/** Who writes: the receptionist, or a person in its place. */
+export const Author = ({ person }: { person?: string | undefined }) => (
+  <span className="chat-author" data-initials={person && initialsOf(person)}>
+    {use(Words).messages.author}
+    {person && " "}
+    {person && <bdi>{person}</bdi>}
+  </span>
+);
 
 /** A text line by line. */
 function Lines({ text }: { text: string }) {

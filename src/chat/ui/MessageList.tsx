@@ -10,8 +10,7 @@ import {
   notLeftNoticeId,
 } from "../message.ts";
 import { handFocusOn } from "./focus.ts";
-import { Author } from "./Greeting.tsx";
-import { Message } from "./Message.tsx";
+import { Author, Message } from "./Message.tsx";
 import { type ChatPhone, PhoneLink } from "./PhoneLink.tsx";
 import { Words } from "./words.ts";
 

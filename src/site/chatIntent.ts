@@ -14,7 +14,7 @@ addEventListener("focusin", ({ target }) => {
 });
 
 // The chat button leaves its icon while the page scrolls.
-if ("onscrollend" in globalThis) {
+if ("onscrollend" in window) {
   addEventListener("scroll", () => {
     dataset["scrolls"] = "";
   });

@@ -38,10 +38,15 @@ for (const type of ["auxclick", "click"] as const)
       (document.getElementById(opens) as HTMLDialogElement | null)?.showModal();
     }
     // The script of pictures listens to the next click; what opens elsewhere is the browser's.
-    const picture = target.closest<HTMLElement>(".gallery a");
+    const picture = target.closest<HTMLAnchorElement>(".gallery a");
     if (picture && !(event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey)) {
       event.preventDefault();
-      import(dataset["pictures"] as string).then(() => picture.click());
+      import(dataset["pictures"] as string).then(
+        () => picture.click(),
+        () => {
+          location.href = picture.href;
+        },
+      );
     }
     // A link may lead to a place on this page, behind the dialog.
     target.closest("dialog a:not(.call)")?.closest("dialog")?.close();

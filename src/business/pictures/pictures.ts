@@ -98,6 +98,8 @@ async function findFocus(small: Sharp, { width, height }: OutputInfo): Promise<F
   const cropped = small.resize(width, Math.ceil(height / 2), { position: "attention" });
   const { info } = await cropped.raw().toBuffer({ resolveWithObject: true });
   const { attentionX = width / 2, attentionY = height / 2 } = info;
+  // Where nothing draws it, the corner is named.
+  if (!attentionX && !attentionY) return undefined;
   const toPercent = (part: number) => {
     const tens = Math.min(80, Math.max(20, Math.round(part * 10) * 10));
     return Math.abs(tens - 50) > 10 ? tens : 50;

@@ -50,7 +50,7 @@ export function ChatWidget(props: ChatWidgetProps) {
       <Drawer
         id={drawerId}
         title={fill(words.title, { name: businessName })}
-        mark={<img className="chat-mark" src="/favicon.svg" alt="" width="40" height="40" loading="lazy" />}
+        mark={<img src="/favicon.svg" alt="" width="40" height="40" loading="lazy" />}
         note={words.promise}
         labels={words.drawer}
         onOpenChange={follow}

@@ -15,7 +15,8 @@ export function heroProofs(business: Business): string[] {
   const large = siteLook(business).heroFigures?.(business);
   if (large === "all" || (proofs.length && fillsTrust(business))) return proofs;
   const texts = large ? undefined : ratingTexts(business);
-  const isNew = (figure: number | undefined) => !proofs.some((proof) => proof.includes(String(figure)));
+  const said = proofs.flatMap((proof) => proof.replace(/(?<=\d)[.,](?=\d{3})/g, "").split(/\D+/));
+  const isNew = (figure: number | undefined) => !said.includes(String(figure));
   return [
     ...proofs,
     ...(texts && isNew(rating?.count) ? [joinByComma([texts.stars, texts.reviews], language)] : []),

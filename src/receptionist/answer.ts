@@ -11,7 +11,7 @@ import { guardDraft } from "./guard.ts";
 import { answerByHandover } from "./handover.ts";
 import { leavesContact, reachLine } from "./intents/reach.ts";
 import { createKnowledge, type Knowledge } from "./knowledge.ts";
-import { findQuoted } from "./quotes.ts";
+import { findOffered } from "./quotes.ts";
 import type { Action, Draft, Receptionist, Reply, Turn } from "./reply.ts";
 import { answerByRules } from "./rules.ts";
 import { answerDanger, answerUrgent, judgeMessage } from "./safety.ts";
@@ -65,10 +65,10 @@ export const replyToDanger = (source: AnswerSource, question: string, history: r
 
 function judgeFirst(question: string, history: readonly Turn[], knowledge: Knowledge, isReachable: boolean) {
   const { business, country, facts } = knowledge;
-  // The name of what was quoted is no cry for help.
-  if (findQuoted(history, facts).some(({ label }) => label === question)) return {};
   const danger = judgeMessage(question, knowledge);
   const { level } = danger;
+  // The name of what was offered is no cry for help, unless it says plainly what is grave.
+  if (level < 2 && findOffered(history, facts).some(({ label }) => label === question)) return {};
   const bare = level === 2 ? answerDanger(danger, knowledge) : answerUrgent(danger, knowledge, isReachable);
   const lined = bare && level === 1 ? withEmergencyLine(bare, country) : bare;
   return { danger, reply: lined && withLineOfPage(lined, business) };

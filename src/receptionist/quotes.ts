@@ -1,3 +1,4 @@
+import { languages } from "../languages/languages.ts";
 import { quoteBriefly } from "./factLines.ts";
 import type { Fact, FactKind } from "./facts.ts";
 import type { Turn } from "./reply.ts";
@@ -59,6 +60,14 @@ export const isNear = ({ chance, stems }: Match): boolean => chance >= minChance
 /** A price is that of a service, or of what the question calls by its name: words of a text choose none. */
 export const isAbout = (part: Part, { fact, isNamed }: Match): boolean =>
   fact.kind === "service" || isNamed || !hasAny(part, "price", "total");
+
+/** The facts that the last reply offers, behind the sentence that says in its language that it is not sure. */
+export function findOffered(history: readonly Turn[], facts: readonly Fact[]): Fact[] {
+  const last = history.at(-1);
+  const leads = Object.values(languages).map(({ receptionist }) => `${receptionist.notSure}\n`);
+  const from = Math.max(...leads.map((lead) => last?.text.indexOf(lead) ?? -1));
+  return last && from >= 0 ? findQuoted([{ ...last, text: last.text.slice(from) }], facts) : [];
+}
 
 /** The facts that the last reply quotes under their names, in its order; none where a visitor spoke last. */
 export function findQuoted(history: readonly Turn[], facts: readonly Fact[]): Fact[] {

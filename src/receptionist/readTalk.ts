@@ -8,7 +8,7 @@ import type { Request } from "./engine.ts";
 import type { Fact } from "./facts.ts";
 import { namesPlace } from "./intents/area.ts";
 import type { Knowledge, Understanding } from "./knowledge.ts";
-import { findQuoted, isAbout, isNear } from "./quotes.ts";
+import { findOffered, findQuoted, isAbout, isNear } from "./quotes.ts";
 import type { Turn } from "./reply.ts";
 import { hasAny, type Part, type RankedFacts, type Talk } from "./talk.ts";
 import { findAmounts } from "./understand/amounts.ts";
@@ -68,7 +68,7 @@ export function readTalk({ knowledge, question, history, now, isReachable = fals
     isReachable,
     now: reader.time,
   };
-  const offered = history.at(-1)?.text.includes(talk.words.notSure) ? quoted : [];
+  const offered = findOffered(history, knowledge.facts);
   const titles = offered.map(({ label }) => label);
   const chosen = offered[findChoice(question, titles) ?? titles.length];
   return {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { weekRows } from "../../src/hours/formatHours.ts";
-import { createReceptionist } from "../../src/receptionist/answer.ts";
+import { createReceptionist, replyToDanger } from "../../src/receptionist/answer.ts";
 import { factsOf } from "../../src/receptionist/facts.ts";
 import { urgencyOf } from "../../src/receptionist/urgency.ts";
 import { createCaseReader } from "../stage/cases.ts";
@@ -112,6 +112,23 @@ test("14.5 below the margin texts are quoted, and the name of one or a word of i
   for (const choice of [second, `${second.toLowerCase()} please`])
     expect((await ask(choice, history)).text).toMatch(new RegExp(`^${second}: `));
 });
+
+test.each(readCases<[string[], string, string | null]>("namesOfDangers"))(
+  "14.3 the name of a service hides no grave danger, and no lesser one unless it was offered: after %s, %s",
+  async (lines, name, danger) => {
+    const shop = parseBusiness(`
+businessName: Gas and Smoke
+address: { street: 12 Pier Ave, city: Baltimore, country: US }
+services: [{ name: Gas leak, price: from $90 }, { name: Smoke alarms, price: $40 }]
+pages: [{ id: home, path: /, title: Home }]
+`);
+    const history = [{ role: "receptionist" as const, text: lines.join("\n") }];
+    const { text } = await createAsker(shop)(name, history);
+    expect(text.match(/Leave the building|911 first/)?.[0] ?? null).toBe(danger);
+    const first = replyToDanger({ business: shop, texts: {} }, name, history, new Date(0));
+    expect(first?.text.includes("Leave the building") ?? false).toBe(danger === "Leave the building");
+  },
+);
 
 const notedTexts = /pass (?:this|your request) on to the team|pass it on to the team/;
 

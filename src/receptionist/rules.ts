@@ -21,6 +21,7 @@ import {
   type Answer,
   hasAny,
   type Intent,
+  isSilent,
   type Part,
   type Talk,
   tokensIn,
@@ -79,9 +80,6 @@ export const answerByRules: Engine = async (request) => {
   }
   return createDraft([...answers, ...answerOpen(open, answers, talk)], open, talk);
 };
-
-const isSilent = ({ name }: Intent, { business }: Talk): boolean =>
-  business.receptionist.silent.some((topic) => topic === name);
 
 /** An intent that explains less than half of what a part says leaves it to the ranker. */
 const explainsLittle = (part: Part, explained: readonly Token[]): boolean =>

@@ -73,6 +73,10 @@ export type Intent = {
   answer: (part: Part, talk: Talk) => Answer | undefined;
 };
 
+/** Whether the owner keeps the topic of an intent silent. */
+export const isSilent = ({ name }: Pick<Intent, "name">, { business }: Pick<Talk, "business">): boolean =>
+  business.receptionist.silent.some((topic) => topic === name);
+
 export const hasAny = ({ concepts }: Pick<Part, "concepts">, ...names: readonly Concept[]): boolean =>
   names.some((name) => concepts.has(name));
 

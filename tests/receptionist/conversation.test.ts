@@ -192,6 +192,16 @@ test("14.9 a topic that the owner keeps silent is told with no service either, a
   expect(price).toContain("+1 410 555 0134");
 });
 
+test("14.9 a wish for a day tells no hours that the owner keeps silent", async () => {
+  const silent = { ...harbor, receptionist: { ...harbor.receptionist, silent: ["hours" as const] } };
+  const question = "I'd like an appointment on Monday";
+  expect((await ask(question)).text).toContain("7 AM");
+  expect(await createAsker(silent)(question)).toMatchObject({
+    action: "booking",
+    text: expect.not.stringMatching(/open|AM|PM/),
+  });
+});
+
 test("a business that says nothing but its name answers that it does not know", async () => {
   const bare = parseBusiness("businessName: Corner Bakery\npages: [{ id: home, path: /, title: Home }]\n");
   const { text, factIds } = await createAsker(bare)("what are your hours?");

@@ -1,6 +1,6 @@
 import { fill } from "../../languages/fill.ts";
 import type { Concept } from "../../languages/hearing/hearing.ts";
-import { hasAny, type Intent, type Part, tokensOf } from "../talk.ts";
+import { hasAny, type Intent, isSilent, type Part, tokensOf } from "../talk.ts";
 import { hours } from "./hours.ts";
 import { leavesContact, noteContact } from "./reach.ts";
 
@@ -16,7 +16,8 @@ export const booking: Intent = {
     const { words, business, question } = talk;
     if (isChange(part)) return { lines: [words.changeNoted], action: "booking" };
     // What the wish may run into: the day or the hour.
-    const opening = hasWhen(part) && business.hours ? hours.answer({ ...part, times: [] }, talk) : undefined;
+    const isOpeningTold = hasWhen(part) && business.hours && !isSilent(hours, talk);
+    const opening = isOpeningTold ? hours.answer({ ...part, times: [] }, talk) : undefined;
     const isReachable = talk.isReachable || leavesContact(question, business);
     const contact = noteContact(talk);
     const isTold = hasWhen(part) || part.wish !== undefined;

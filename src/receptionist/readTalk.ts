@@ -15,7 +15,7 @@ import { findAmounts } from "./understand/amounts.ts";
 import { findChoice } from "./understand/choice.ts";
 import { detectLanguage } from "./understand/language.ts";
 import { splitSentences } from "./understand/sentences.ts";
-import { findName, withoutContacts } from "./understand/visitorDetails.ts";
+import { findContacts, findName, withoutContacts } from "./understand/visitorDetails.ts";
 
 export type TalkReading = {
   parts: Part[];
@@ -37,7 +37,8 @@ export function readTalk({ knowledge, question, history, now, isReachable = fals
   const detected = detectLanguage(question, usual);
   const language = isSpoken(detected) ? detected : usual;
   const understanding = knowledge.understandingOf(language);
-  const reader = { knowledge, understanding, time: localTime(now, business.timezone ?? "UTC") };
+  const time = localTime(now, business.timezone ?? "UTC");
+  const reader = { knowledge, understanding, time, isReached: findContacts(question).length > 0 };
   const earlier = history
     .filter(({ role }) => role === "visitor")
     .slice(-maxTopicTurns)
@@ -98,7 +99,7 @@ function usualLanguage(history: readonly Turn[], { language }: Knowledge): Langu
   return isSpoken(detected) ? detected : language;
 }
 
-type Reader = { knowledge: Knowledge; understanding: Understanding; time: LocalTime };
+type Reader = { knowledge: Knowledge; understanding: Understanding; time: LocalTime; isReached: boolean };
 
 function readPart(text: string, { knowledge, understanding, time }: Reader): Part {
   const { hearing, tokenize } = understanding;
@@ -139,8 +140,8 @@ const maxShortWords = 3;
 
 /** A part with what it leaves out and the part before it, or the wish that was passed on, says. */
 function readAfter(part: Part, before: Part, wish: Part["wish"], reader: Reader): Part {
-  if (wish && !part.isQuestion && tellsMore(part))
-    return { ...part, wish, days: part.days.length ? part.days : before.days };
+  const later = wish && !part.isQuestion ? readLater(part, wish, reader) : undefined;
+  if (later) return { ...part, wish: later, days: part.days.length ? part.days : before.days };
   const isShort = part.content.length <= maxShortWords && part.tokens.length <= 2 * maxShortWords;
   if (!isShort || !part.content.length || hasTopic(part, reader)) return part;
   const placed = namesPlace(before, reader.knowledge.business) ? ["area"] : [];
@@ -160,9 +161,21 @@ function hasTopic(part: Part, { knowledge, understanding }: Reader): boolean {
   );
 }
 
-const tellsMore = (part: Part): boolean =>
-  part.days.length + part.times.length > 0 ||
-  part.content.some(({ concepts }) => !concepts.some((name) => otherAsked.has(name)));
+/** What a part is to a wish: more of it where it has something near it, unless it denies what has no day. */
+function readLater(part: Part, wish: Part["wish"], { knowledge, understanding, isReached }: Reader) {
+  const isDated = part.days.length + part.times.length > 0;
+  const isOther = part.content.every(({ concepts }) => concepts.some((name) => otherAsked.has(name)));
+  if (hasAny(part, "cancel") || (hasAny(part, "no", "not") && !isDated))
+    return isOther && !hasAny(part, "want", "need") ? undefined : "denied";
+  const isNearWish =
+    isDated ||
+    isReached ||
+    part.amounts.length > 0 ||
+    findName(part.text) !== "" ||
+    namesPlace(part, knowledge.business) ||
+    (!isOther && understanding.ranker.rank(part.content).some(isNear));
+  return isNearWish ? wish : undefined;
+}
 
 const otherAsked: ReadonlySet<Concept> = new Set(
   "book appointment thanks bye hello yes no ok offer pay want need own".split(" "),

@@ -21,8 +21,8 @@ export type Part = Moments & {
   concepts: ReadonlySet<Concept>;
   amounts: readonly Amount[];
   isQuestion: boolean;
-  /** Says more of what was passed on before. */
-  wish?: "booking" | "complaint" | undefined;
+  /** Says more of what was passed on before, or denies something. */
+  wish?: "booking" | "complaint" | "denied" | undefined;
 };
 
 /** What the rules know of a conversation when they answer one part of a message. */

@@ -23,3 +23,10 @@ test.each(readCases<[string[], string]>("followUps"))(
     expect((await converse(harbor, questions)).text).toContain(expected);
   },
 );
+
+test.each(readCases<[string[], string]>("laterWords"))(
+  "14.6 later words are more of a wish where they have something near it, and deny it otherwise: %s",
+  async (questions, expected) => {
+    expect((await converse(harbor, questions)).action).toBe(expected);
+  },
+);

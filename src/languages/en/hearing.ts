@@ -80,7 +80,7 @@ export const englishHearing: Hearing = {
     bye: "bye see_you",
     how_are_you: "how_are_you how_is_it_going",
     yes: "yes yeah sure correct",
-    no: "no",
+    no: "no never_mind forget_it",
     not: "not",
     ok: "ok okay great fine",
     want: "want would_like looking_for like_to",

@@ -80,7 +80,7 @@ export const spanishHearing: Hearing = {
     bye: "adios hasta_luego hasta_manana chao",
     how_are_you: "que_tal como_esta",
     yes: "si claro correcto por_supuesto",
-    no: "no para_nada",
+    no: "no para_nada olvidar dejelo",
     not: "no",
     ok: "ok vale perfecto genial de_acuerdo bueno",
     want: "querer quiero quisiera gustaria buscar interesado me_interesa desear",

@@ -11,9 +11,14 @@ const bookingConcepts: ReadonlySet<Concept> = new Set(
 /** Wishes for an appointment, a visit, a quote or a call, and changes of them: passed on, never promised. */
 export const booking: Intent = {
   name: "booking",
-  explain: (part) => (part.wish === "booking" || isWish(part) ? tokensOf(part, bookingConcepts) : undefined),
+  explain: (part) =>
+    part.wish === "booking" || part.wish === "denied" || isWish(part)
+      ? tokensOf(part, bookingConcepts)
+      : undefined,
   answer: (part, talk) => {
     const { words, business, question } = talk;
+    // Whoever denies something may withdraw the wish, or tell what is broken.
+    if (part.wish === "denied") return { lines: [words.wishNoted, ...noteContact(talk)], action: "handover" };
     if (isChange(part)) return { lines: [words.changeNoted], action: "booking" };
     // What the wish may run into: the day or the hour.
     const isOpeningTold = hasWhen(part) && business.hours && !isSilent(hours, talk);

@@ -27,6 +27,8 @@ export function quoteFact(
   const factIds = [fact.id];
   if (fact.kind === "notOffered")
     return { lines: [fill(words.notOffered, { service: fact.text })], action: "negative", factIds };
+  if (fact.kind === "service" && !fact.text)
+    return { lines: [fill(words.offered, { service: fact.label })], action: "answer", factIds };
   const { urgent } = languages[language].safety;
   if (fact.id === "emergency.fee")
     return { lines: [fill(urgent.fee, { fee: fact.text })], action: "answer", factIds };
@@ -46,7 +48,8 @@ export function quoteBriefly(fact: Fact, asked: readonly Token[], talk: Talk): s
   const { siteUrl } = talk.business;
   const question = fact.kind === "faq" ? [fact.label] : [];
   const link = fact.page && siteUrl ? [new URL(fact.page, siteUrl).href] : [];
-  return [...question, ...quoteFact(fact, asked, talk, maxBriefWords).lines.slice(0, 1), ...link].join(" ");
+  const lines = fact.text ? quoteFact(fact, asked, talk, maxBriefWords).lines.slice(0, 1) : [fact.label];
+  return [...question, ...lines, ...link].join(" ");
 }
 
 function callLine({ emergency, phone }: Talk["business"], words: Talk["words"]): string[] {

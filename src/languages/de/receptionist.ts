@@ -45,6 +45,7 @@ export const germanReceptionistWords: ReceptionistWords = {
   ourEmail: "Schreiben können Sie uns an {email}.",
   emailUnknown: "Eine E-Mail-Adresse liegt mir hier nicht vor.",
 
+  offered: "Ja, das bieten wir an: {service}.",
   notOffered: "Das bieten wir leider nicht an: {service}.",
   ourServices: "Das bieten wir an:",
   andMore: "... und mehr; fragen Sie gern.",

@@ -45,6 +45,7 @@ export const englishReceptionistWords = {
   ourEmail: "You can write to us at {email}.",
   emailUnknown: "I don't have an e-mail address here.",
 
+  offered: "Yes, we offer this: {service}.",
   notOffered: "I'm sorry, we don't offer this: {service}.",
   ourServices: "This is what we offer:",
   andMore: "... and more; just ask.",

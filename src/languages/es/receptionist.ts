@@ -45,6 +45,7 @@ export const spanishReceptionistWords: ReceptionistWords = {
   ourEmail: "Puede escribirnos a {email}.",
   emailUnknown: "No tengo aquí una dirección de correo electrónico.",
 
+  offered: "Sí, esto lo ofrecemos: {service}.",
   notOffered: "Lo siento, esto no lo ofrecemos: {service}.",
   ourServices: "Esto es lo que ofrecemos:",
   andMore: "... y más; no dude en preguntar.",

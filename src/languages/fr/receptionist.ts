@@ -46,6 +46,7 @@ export const frenchReceptionistWords: ReceptionistWords = {
   ourEmail: "Vous pouvez nous écrire à {email}.",
   emailUnknown: "Je n'ai pas d'adresse e-mail ici.",
 
+  offered: "Oui, nous proposons ceci : {service}.",
   notOffered: "Je suis désolé, nous ne proposons pas ceci : {service}.",
   ourServices: "Voici ce que nous proposons :",
   andMore: "... et plus encore ; n'hésitez pas à demander.",

@@ -91,8 +91,7 @@ function answerPart(part: Part, talk: Talk): Answer[] {
   for (const intent of intents) {
     const explained = intent.explain(part, talk);
     if (!explained || (!passedOn.has(intent) && explainsLittle(part, explained))) continue;
-    if (isSilent(intent, talk))
-      return [{ lines: [talk.words.silentTopic, reachLine(talk)], action: "handover", isPlain: true }];
+    if (isSilent(intent, talk)) return [answerSilent(talk)];
     const rest = unexplained(part, explained);
     const quote =
       best && isSure && covers(best.stems, rest) ? quoteWithSum(best.fact, part, talk) : undefined;
@@ -101,8 +100,17 @@ function answerPart(part: Part, talk: Talk): Answer[] {
     if (!answer) continue;
     return quote && intent !== price ? [quote, answer] : [answer];
   }
-  return best && isSure ? [quoteWithSum(best.fact, part, talk)] : [];
+  const isPriceSilent = hasAny(part, "price", "total") && isSilent(price, talk);
+  if (best && isSure && !(isPriceSilent && best.fact.kind === "service"))
+    return [quoteWithSum(best.fact, part, talk)];
+  return isPriceSilent ? [answerSilent(talk)] : [];
 }
+
+const answerSilent = (talk: Talk): Answer => ({
+  lines: [talk.words.silentTopic, reachLine(talk)],
+  action: "handover",
+  isPlain: true,
+});
 
 /** A question with more words beside its day asks for more than hours. */
 const maxOtherWords = 3;

@@ -189,6 +189,10 @@ test("14.9 a topic that the owner keeps silent is told with no service either, a
   expect(factIds).toEqual(["service.drain-cleaning"]);
   const price = (await askSilent("how much is drain cleaning?")).text;
   expect(`${text}${price}`).not.toContain("129");
+  const unsure = "how much would you charge for something with the water heater in my cellar";
+  expect((await ask(unsure)).text).toContain("Water heater");
+  expect((await askSilent(unsure)).text).toBe(price);
+  expect((await askSilent("do you charge for estimates")).text).toContain("Estimates are free.");
   expect(price).toContain("+1 410 555 0134");
 });
 

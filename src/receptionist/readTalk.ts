@@ -165,7 +165,7 @@ function hasTopic(part: Part, { knowledge, understanding }: Reader): boolean {
 function readLater(part: Part, wish: Part["wish"], { knowledge, understanding, isReached }: Reader) {
   const isDated = part.days.length + part.times.length > 0;
   const isOther = part.content.every(({ concepts }) => concepts.some((name) => otherAsked.has(name)));
-  if (hasAny(part, "cancel") || (hasAny(part, "no", "not") && !isDated))
+  if (hasAny(part, "cancel", "cancellation") || (hasAny(part, "no", "not") && !isDated))
     return isOther && !hasAny(part, "want", "need") ? undefined : "denied";
   const isNearWish =
     isDated ||

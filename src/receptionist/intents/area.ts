@@ -9,7 +9,7 @@ const concepts: ReadonlySet<Concept> = new Set(["area", "come", "near", "where"]
 export const area: Intent = {
   name: "area",
   explain: (part, talk) => {
-    if (!talk.business.serviceArea) return undefined;
+    if (!talk.business.serviceArea && !addressOf(talk)) return undefined;
     const places = findPlaces(part, talk);
     if (!places.length && !hasAny(part, "area")) return undefined;
     const isAsked = hasAny(part, ...concepts);
@@ -19,6 +19,15 @@ export const area: Intent = {
   },
   answer: (part, talk) => {
     const { business, words } = talk;
+    const address = addressOf(talk);
+    // Who goes nowhere says where visitors come.
+    if (!business.serviceArea && address)
+      return {
+        lines: [fill(words.ourAddress, { address: address.text })],
+        action: "answer",
+        factIds: [address.id],
+        isPlain: true,
+      };
     const named = findPlaces(part, talk).slice(0, maxNamed);
     // `We live in Bath. Do you come there?`
     const before = servesPlace(business, talk.topic).filter(isListed).slice(0, 1);
@@ -40,6 +49,8 @@ export const area: Intent = {
     };
   },
 };
+
+const addressOf = ({ knowledge }: Talk) => knowledge.facts.find(({ kind }) => kind === "address");
 
 /** Whether a part names a place that the file knows. */
 export const namesPlace = ({ tokens }: Pick<Part, "tokens">, business: Talk["business"]): boolean =>

@@ -234,9 +234,16 @@ function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
   if (!isOpen) return say(words.closedOn, ...(named.named === "today" ? nextLine(hours, talk) : []));
   // `Between 5 and 7` may be open by one reading of its times and closed by another.
   const isUnclear = readings.length > 1 && readings.some((each) => new Set(each).size > 1);
-  if (!isTimeAsked || isUnclear) return say(words.openOn);
+  if (!isTimeAsked || isUnclear)
+    return named.named === "today" && isOver(talk) ? answerNow({ hours, part, talk }) : say(words.openOn);
   return say(isOpenThen ? words.yesOpenThen : words.notOpenThen);
 }
+
+/** Whether the business has closed for today. */
+const isOver = ({ business, now }: Talk): boolean =>
+  business.timezone !== undefined &&
+  !openingAt(business, now) &&
+  nextOpening(business, now)?.date !== now.date;
 
 /** The hours of the day before where they reach past midnight to what is asked. */
 function nightBefore(date: string, { hours, part, talk }: Asked): Lines | undefined {

@@ -109,7 +109,7 @@ const listTexts = (table: unknown): string[] =>
   typeof table === "string" ? [table.replaceAll("_", " ")] : Object.values(Object(table)).flatMap(listTexts);
 
 const oddParts =
-  "a|a |é|ß|a\u0301\u0302|1|1 |1, |1-|12:30 |5/5, |$1 |410 555 0134 |25.12.2026 |😀|? |.|-|_ |\n|'|@|a.|a@b.c |((|[]{}<|**a** |www.a.com |can't |你好|مرحبا |\u200b|zeit|booked, ";
+  "a|a |é|ß|a\u0301\u0302|1|1 |1, |1-|12:30 |5/5, |$1 |410 555 0134 |25.12.2026 |😀|? |.|-|_ |\n|'|@|a.|a@b.c |((|[]{}<|**a** |www.a.com |can't |你好|مرحبا |\u200b|zeit|booked, |max 1 |up to 5 |from 5 |at least $5 |5h |only if $5 |£5 |1; |x. 1 ";
 
 /** The CPU time of replies to the files' own questions and to 4 KB of anything, of the guard and of prices; warm. */
 async function measureTimes(businesses: Loaded) {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Engine, Request } from "../../src/receptionist/engine.ts";
-import { guardDraft } from "../../src/receptionist/guard.ts";
+import { guardDraft, judgeDraft } from "../../src/receptionist/guard.ts";
 import { createModelEngine } from "../../src/receptionist/model/engine.ts";
 import { createOpenAiModel } from "../../src/receptionist/model/models.ts";
 import type { Draft } from "../../src/receptionist/reply.ts";
 import { createCaseReader } from "../stage/cases.ts";
+import { fillLength, measureCpuMs } from "./stage/cpuTime.ts";
 import { forbiddenTexts, injections } from "./stage/injections.ts";
 import { goodReplies, judgeReply, measureGuard, readKnowledge } from "./stage/lies.ts";
 import { modelServerKey, startModelServer } from "./stage/modelServer.ts";
@@ -67,6 +68,17 @@ test.each(readCases<[string, string?]>("drafts"))(
   "14.8 of a draft of rules or functions %j becomes %j",
   (text, expected) => {
     expect(guardDraft(draft(text), request("nail trim?"))?.text).toBe(expected);
+  },
+);
+
+test.each(readCases<string>("hostile"))(
+  "14.8 the guard reads 4 KB of %j, after 20 turns of it, in 50 ms of CPU",
+  async (part) => {
+    const text = fillLength(part, 4096);
+    const history = Array.from({ length: 20 }, () => ({ role: "visitor", text }) as const);
+    const parts = [{ text, factIds: ["faq.1"], quotes: [] }];
+    const judged = () => judgeDraft({ ...draft(text), parts }, { ...request(text), history });
+    expect(await measureCpuMs(judged, 50)).toBeLessThan(50);
   },
 );
 

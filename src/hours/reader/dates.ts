@@ -91,8 +91,9 @@ function readDay(parts: DateParts, at: number, today: LocalTime, order: DateOrde
   }
   for (const [name, ahead, named] of relativeDays) {
     const found = readMeaning(parts, at, name);
+    if (!found) continue;
     const date = addDays(today.date, ahead);
-    if (found) return [{ day: dayOf(date), date, named, next: found.next }];
+    return [{ day: dayOf(date), date, named, next: found.next }];
   }
   return readWeekdays(parts, at, today);
 }

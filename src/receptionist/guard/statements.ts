@@ -66,18 +66,22 @@ export function readStatement(text: string, reader: Reader): Statement {
   const tokens = tokenize(text);
   const figures = readFigures(text, hearing.dates);
   const named = findDays(text, hearing.dates, reader);
-  const spans = [...figures, ...named];
   // What is `step-free` costs something.
   const isApart = ({ from }: ClassFound) => text.charAt((tokens[from]?.from ?? 0) - 1) !== "-";
   const found = findClasses(hearing)(tokens.map(({ word }) => word)).filter(isApart);
+  const boundsOf = createBounds(found, tokens, text);
   const classes = new Map<GuardClass, string[]>();
   const marked = new Set<number>();
   for (const { name, from, to } of found) {
     for (let at = from; at < to; at++) marked.add(at);
     const words = tokens.slice(from, to).map(({ word }) => word);
-    classes.set(name, [...(classes.get(name) ?? []), words.join(" ")]);
+    const ofName = classes.get(name) ?? [];
+    ofName.push(words.join(" "));
+    classes.set(name, ofName);
   }
-  const isInside = ({ from, to }: Token) => spans.some((span) => span.from < to && from < span.to);
+  const inside = new Uint8Array(text.length);
+  for (const { from, to } of [...figures, ...named]) inside.fill(1, from, to);
+  const isInside = ({ from, to }: Token) => inside.subarray(from, to).includes(1);
   const words = tokens.filter(
     (token, at) =>
       !token.isFunction && !isInside(token) && !marked.has(at) && !token.concepts.includes("time_unit"),
@@ -89,7 +93,7 @@ export function readStatement(text: string, reader: Reader): Statement {
     names: hearing.capitalNouns ? [] : words.filter(isName).map(({ word }) => word),
     figures: figures.map((figure, at) => ({
       ...figure,
-      bounds: boundsOf(figure, figures[at + 1], found, tokens, text),
+      bounds: boundsOf(figure, figures[at + 1]),
     })),
     days: readDays(text, named),
     classes,
@@ -100,24 +104,31 @@ export function readStatement(text: string, reader: Reader): Statement {
 
 type ClassFound = { name: GuardClass; from: number; to: number };
 
-/** The bounds right before a figure that no second one ends, or behind it at the end of what is said. */
-function boundsOf(
-  { from, to }: Figure,
-  next: Figure | undefined,
-  found: readonly ClassFound[],
-  tokens: readonly Token[],
-  text: string,
-): GuardClass[] {
-  const isRange = next && rangeSign.test(text.slice(to, next.from));
-  return found.flatMap((entry) => {
-    if (entry.name !== "least" && entry.name !== "most") return [];
-    const [first, last] = [tokens[entry.from]?.from ?? 0, tokens[entry.to - 1]?.to ?? 0];
-    const countBetween = (start: number, end: number) =>
-      tokens.filter((token) => start <= token.from && token.to <= end).length;
-    const isBefore = last <= from && countBetween(last, from) < 2 && !isRange;
-    const isBehind = to <= first && countBetween(to, first) < 3 && entry.to === tokens.length;
-    return isBefore || isBehind ? [entry.name] : [];
-  });
+/** Creates what finds the bounds right before a figure that no second one ends, or behind it at the text's end. */
+function createBounds(found: readonly ClassFound[], tokens: readonly Token[], text: string) {
+  const bounds = found.filter(({ name }) => name === "least" || name === "most");
+  const byEnd = Map.groupBy(bounds, ({ to }) => to);
+  const atEnd = byEnd.get(tokens.length) ?? [];
+  return ({ from, to }: Figure, next: Figure | undefined): GuardClass[] => {
+    const before = countUntil(tokens, (token) => token.to <= from);
+    const behind = countUntil(tokens, (token) => token.from < to);
+    const isRange = next && rangeSign.test(text.slice(to, next.from));
+    const near = isRange ? [] : [before - 1, before].flatMap((end) => byEnd.get(end) ?? []);
+    const last = atEnd.filter((entry) => entry.from >= behind && entry.from - behind < 3);
+    return [...near, ...last].map(({ name }) => name);
+  };
+}
+
+/** How many of the first tokens are as they are until one is not, by halving. */
+function countUntil(tokens: readonly Token[], isSo: (token: Token) => boolean): number {
+  let [low, high] = [0, tokens.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    const token = tokens[middle];
+    if (token && isSo(token)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 const isoDate = /(?<!\d)\d{4}-\d\d-\d\d(?!\d)/g;

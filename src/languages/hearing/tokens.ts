@@ -106,19 +106,20 @@ export function createLookup(
   stem: (word: string) => string,
 ): (stems: readonly string[]) => Found[] {
   const namesByPhrase = new Map<string, string[]>();
-  let maxLength = 1;
+  const maxLengths = new Map<string, number>();
   for (const [name, entries = ""] of Object.entries(table))
     for (const entry of entries.split(/\s+/).filter(Boolean)) {
       const words = entry.split("_").map(stem);
       const phrase = words.join(" ");
-      maxLength = Math.max(maxLength, words.length);
+      const [first = ""] = words;
+      maxLengths.set(first, Math.max(maxLengths.get(first) ?? 0, words.length));
       const names = namesByPhrase.get(phrase) ?? [];
       if (!names.includes(name)) namesByPhrase.set(phrase, [...names, name]);
     }
   return (stems) => {
     const found: Found[] = [];
-    for (let from = 0; from < stems.length; from++)
-      for (let to = from + 1; to <= Math.min(stems.length, from + maxLength); to++)
+    for (const [from, first] of stems.entries())
+      for (let to = from + 1; to <= Math.min(stems.length, from + (maxLengths.get(first) ?? 0)); to++)
         for (const name of namesByPhrase.get(stems.slice(from, to).join(" ")) ?? [])
           found.push({ name, from, to });
     return found;

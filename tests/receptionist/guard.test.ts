@@ -3,7 +3,7 @@ import type { Engine, Request } from "../../src/receptionist/engine.ts";
 import { guardDraft, judgeDraft } from "../../src/receptionist/guard.ts";
 import { createModelEngine } from "../../src/receptionist/model/engine.ts";
 import { createOpenAiModel } from "../../src/receptionist/model/models.ts";
-import type { Draft } from "../../src/receptionist/reply.ts";
+import type { Draft, ReplyLead } from "../../src/receptionist/reply.ts";
 import { createCaseReader } from "../stage/cases.ts";
 import { fillLength, measureCpuMs } from "./stage/cpuTime.ts";
 import { forbiddenTexts, injections } from "./stage/injections.ts";
@@ -27,13 +27,17 @@ type ReplyCase = {
   factIds?: string[];
   quotes?: string[];
   toolResults?: string[];
+  business?: string;
+  question?: string;
+  lead?: ReplyLead;
 };
 
-/** What the guard refuses of a reply of one part to a question about a price and hours. */
-const judge = ({ text, factIds = [], quotes = [], toolResults = [] }: ReplyCase) =>
+/** What the guard refuses of a reply of one part, to a question about a price and hours unless it is another. */
+const judge = ({ text, factIds = [], quotes = [], lead, ...rest }: ReplyCase) =>
   judgeReply({
-    ...{ business: "happy-tails", history: [], toolResults, action: "answer", lead: null },
+    ...{ business: "happy-tails", history: [], toolResults: [], action: "answer", lead: lead ?? null },
     question: "How much is a nail trim, and are you open on Saturday at 5?",
+    ...rest,
     parts: [{ text, factIds, quotes }],
   });
 

@@ -14,5 +14,6 @@ export const germanGuardWords: GuardWords = {
   unsure: "weiss wissen sagen information angabe sicher bekannt steht bestatigen",
   handOn:
     "weitergegeben weitergeleitet notiert gebe_weiter leite_weiter meldet_sich melden_sich melden_uns ruft zuruck",
+  agreement: "ja jawohl klar naturlich selbstverstandlich gerne gern sicher moglich kein_problem machen_wir",
   idiom: "kein_problem gar_nicht gern_geschehen alles_gute",
 };

@@ -12,6 +12,8 @@ export const englishGuardWords: GuardWords = {
     on_the_way see_you`,
   unsure: "know sure information info detail say tell listed mentioned confirm certain check see find",
   handOn: `passed pass passing forwarded noted call_you ring_you contact_you back_to_you in_touch_with_you`,
+  agreement:
+    "yes yeah yep sure certainly absolutely definitely gladly happily possible of_course happy_to no_problem we_can we_do we_will we_ll",
   idiom:
     "no_problem not_a_problem at_all all_the_best best_to do_our_best feel_free when_you from_us if_you_like",
 };

@@ -13,5 +13,7 @@ export const spanishGuardWords: GuardWords = {
     reservada confirmado confirmada en_camino`,
   unsure: "se seguro informacion decir dice consta indica sabemos aparece confirmar",
   handOn: "anotado paso pasado pasare transmitido llamara llamaran llamaremos contactara contactaran avisare",
+  agreement:
+    "si claro seguro posible por_supuesto desde_luego con_gusto con_mucho_gusto encantados sin_problema",
   idiom: "no_hay_problema sin_problema claro_que_si",
 };

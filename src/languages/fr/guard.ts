@@ -12,5 +12,6 @@ export const frenchGuardWords: GuardWords = {
     certification agree licence assure qualifie diplome meilleur danger vegan bio reserve confirme en_route`,
   unsure: "sais savons information renseignement dire precise indique sur confirmer",
   handOn: "transmets transmis transmettrai note rappellera rappellerons recontactera contactera",
+  agreement: "oui ouais certainement absolument volontiers possible bien_sur avec_plaisir pas_de_probleme",
   idiom: "pas_de_probleme pas_de_souci du_tout tout_a_fait",
 };

@@ -17,6 +17,8 @@ export type GuardWords = {
   unsure: string;
   /** Says that something was or will be handed on: it needs a lead. */
   handOn: string;
+  /** Agrees to what is asked: `yes`, `of_course`. */
+  agreement: string;
   /** Has one of the words above in it and means none of them: `no_problem`. */
   idiom: string;
 };

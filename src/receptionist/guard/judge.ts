@@ -40,7 +40,7 @@ function judgeStatement(statement: Statement, ground: Ground): string[] {
     ...judgeFigures(statement, ground),
     ...judgeDays(statement, ground),
     ...(isOpen(statement) ? [] : judgeClaims(statement, ground)),
-    ...(judgesWords ? judgeWords(statement, ground) : []),
+    ...(judgesWords ? [...judgeWords(statement, ground), ...judgeConsent(statement, ground)] : []),
     ...(judgesWords && !isToolSaid ? judgeAgreement(statement, ground) : []),
   ];
 }
@@ -103,4 +103,17 @@ function judgeWords(statement: Statement, { sources, named, visitor, ownWords, h
   return strange.length > (ground ? ground + 2 : 1)
     ? [`No fact says "${strange.map(({ word }) => word).join(" ")}".`]
     : [];
+}
+
+/** A bare yes needs a fact of what the visitor asks, or hands it on with a lead. */
+function judgeConsent(statement: Statement, { sources, visitor, hasLead, ownWords }: Ground): string[] {
+  const { words, figures, days } = statement;
+  const isBare = !figures.length && !days.length && words.every(({ stem }) => ownWords.has(stem));
+  if (!isBare || !has(statement, "agreement") || has(statement, "negation")) return [];
+  const isAsked = (own: Statement) =>
+    own.words.some((word) => says(visitor, word)) ||
+    own.figures.some((figure) => states(visitor, figure)) ||
+    own.days.some((day) => visitor.days.includes(day));
+  if (sources.some(isAsked) || (hasLead && has(statement, "handOn"))) return [];
+  return [`"${statement.text}" agrees, and no fact that is named speaks of what is asked.`];
 }

@@ -62,12 +62,25 @@ function judgeClaims(statement: Statement, { sources, hasLead }: Ground): string
 }
 
 /** Names come from facts; the visitor's may be said where nothing is claimed of them. */
-function judgeNames(statement: Statement, { sources, named, visitor, hasLead, facts }: Ground): string[] {
+function judgeNames(
+  statement: Statement,
+  { sources, named, visitor, hasLead, facts, ownWords }: Ground,
+): string[] {
   const isFree = isOpen(statement) || has(statement, "negation") || named.length === 0 || hasLead;
   const identity = facts.filter(({ kind }) => kind === "name" || kind === "address");
   const texts = [...sources, ...identity, ...(isFree ? [visitor] : [])].map(({ text }) => toQuoted(text));
   const words = texts.flatMap((text) => text.split(/[^\p{L}\p{N}]+/u));
-  return statement.names
+  const isOfArea = named.some(({ fact }) => fact.kind === "area");
+  // Beside towns that are served a noun that no table knows is one.
+  const places = statement.words.filter(
+    ({ from, stem, concepts, parts }) =>
+      from > 0 &&
+      /\p{Lu}/u.test(statement.text.charAt(from)) &&
+      !concepts.length &&
+      !parts.length &&
+      !ownWords.has(stem),
+  );
+  return [...new Set([...statement.names, ...(isOfArea ? places.map(({ word }) => word) : [])])]
     .filter((name) => !words.some((word) => areForms(word, name)))
     .map((name) => `The name ${name} stands in no fact that is named.`);
 }

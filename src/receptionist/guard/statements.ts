@@ -25,7 +25,7 @@ export type Statement = {
   text: string;
   /** The words that carry a topic. */
   words: readonly Token[];
-  /** Words with a capital inside of the sentence, folded. */
+  /** Words with a capital inside of the sentence, or behind `Frau` where every noun has one, folded. */
   names: readonly string[];
   figures: readonly BoundFigure[];
   /** Days of the week (`sat`) and dates of holidays (`2026-12-25`). */
@@ -86,11 +86,12 @@ export function readStatement(text: string, reader: Reader): Statement {
     (token, at) =>
       !token.isFunction && !isInside(token) && !marked.has(at) && !token.concepts.includes("time_unit"),
   );
-  const isName = ({ from, to }: Token) => from > 0 && /^\p{Lu}/u.test(text.slice(from, to));
+  const isName = ({ from }: Token) => from > 0 && /\p{Lu}/u.test(text.charAt(from));
+  const isTitled = ({ from }: Token) => titleBefore.test(text.slice(Math.max(0, from - 8), from));
   return {
     text,
     words,
-    names: hearing.capitalNouns ? [] : words.filter(isName).map(({ word }) => word),
+    names: words.filter(hearing.capitalNouns ? isTitled : isName).map(({ word }) => word),
     figures: figures.map((figure, at) => ({
       ...figure,
       bounds: boundsOf(figure, figures[at + 1]),
@@ -101,6 +102,9 @@ export function readStatement(text: string, reader: Reader): Statement {
     clauses: [],
   };
 }
+
+/** Where every noun has a capital, a name is known by this before it. */
+const titleBefore = /(?:^|\P{L})(?:Herrn?|Frau|Dr)\.?\s+$/u;
 
 type ClassFound = { name: GuardClass; from: number; to: number };
 

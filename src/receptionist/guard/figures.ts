@@ -1,4 +1,10 @@
-import { type DateParts, readDateParts, readMeaning, readNumber } from "../../hours/reader/dateParts.ts";
+import {
+  type DateParts,
+  isBeside,
+  readDateParts,
+  readMeaning,
+  readNumber,
+} from "../../hours/reader/dateParts.ts";
 import type { HeardDates } from "../../languages/hearing/hearing.ts";
 
 /** A figure of a text: times in minutes since midnight, phones as their digits. */
@@ -75,7 +81,7 @@ function readFigure(parts: DateParts, at: number): Found | undefined {
     return { figure: { kind: "time", value: parts[at]?.meanings.has("noon") ? 720 : 0 }, next: noon.next };
   const isDigits = readMeaning(parts, at, "digits");
   const ordinal = isDigits ? undefined : readMeaning(parts, at, "ordinal");
-  const read = isDigits ? readDigits(parts, at) : (readNumber(parts, at) ?? ordinal);
+  const read = readTimes(parts, isDigits ? readDigits(parts, at) : (readNumber(parts, at) ?? ordinal));
   const value = Number(read?.value);
   if (!read || (!isDigits && value < 2)) return undefined;
   const { gap = "" } = parts[at] ?? {};
@@ -102,6 +108,22 @@ function readFigure(parts: DateParts, at: number): Found | undefined {
   return { figure: { kind: isMoney ? "money" : isPercent ? "percent" : "number", value }, next: read.next };
 }
 
+const multipliers: readonly [word: RegExp, factor: number][] = [
+  [/^(?:k|mil|mille|tausend|thousand)$/, 1e3],
+  [/^(?:mio|mill?ion(?:s|e[ns])?)$/, 1e6],
+  [/^(?:bn|mrd|billions?|milliard(?:s|en?))$/, 1e9],
+];
+
+/** A number by what stands behind it: `1 million`, `5k`. */
+function readTimes<Read extends { value: string | number; next: number }>(
+  parts: DateParts,
+  read: Read | undefined,
+) {
+  const found = read && multipliers.find(([word]) => word.test(parts[read.next]?.text ?? ""));
+  if (!found || !isBeside(parts, read.next)) return read;
+  return { ...read, value: Number(read.value) * found[1], next: read.next + 1 };
+}
+
 /** Digits with what is joined to them: `1,450`, `12.50`, `9:30`. */
 function readDigits(parts: DateParts, at: number) {
   const [first = "", second] = [parts[at]?.text, parts[at + 1]];
@@ -112,6 +134,8 @@ function readDigits(parts: DateParts, at: number) {
     const isThousands = /^[.,\u00a0\u202f]$/.test(second.gap) && second.text.length === 3;
     const isCents = isThousands && third && /^[.,]$/.test(third.gap) && /^\d\d$/.test(third.text);
     if (isCents) return { value: `${first}${second.text}.${third.text}`, next: at + 3 };
+    const isMillions = isThousands && third?.gap === second.gap && /^\d{3}$/.test(third.text);
+    if (isMillions) return { value: first + second.text + third.text, next: at + 3 };
     if (isThousands) return { value: first + second.text, next: at + 2 };
     if (/^[.,]$/.test(second.gap) && second.text.length < 3)
       return { value: `${first}.${second.text}`, next: at + 2 };

@@ -1,3 +1,5 @@
+import type { Concept } from "../../languages/hearing/hearing.ts";
+import type { Token } from "../../languages/hearing/tokens.ts";
 import { type Figure, perWord, supportsFigure } from "./figures.ts";
 import { type Evidence, type Ground, readEvidence, states } from "./ground.ts";
 import { has, isLimited, type Statement, says } from "./statements.ts";
@@ -24,6 +26,7 @@ export function isCarried(figure: Figure, statement: Statement, ground: Ground, 
   return own.some(
     (unit) =>
       isOfDay(unit, claim) &&
+      isOfTopic(figure, unit, statement, ground) &&
       isWhole(figure, unit, statement, ground) &&
       !units.some((other) => !own.includes(other) && isRival(other, unit, claim, statement, figure)),
   );
@@ -39,6 +42,22 @@ function mayRepeat({ kind, digits }: Figure, statement: Statement, ground: Groun
   if (ground.hasLead || has(statement, "negation")) return true;
   return kind !== "time" && ground.named.length > 0 && statement.figures.length > 1;
 }
+
+/** A bare number before what it counts is an hour only where the sentence speaks of hours or of what the fact names. */
+function isOfTopic(figure: Figure, { clause, evidence }: Unit, statement: Statement, { reader }: Ground) {
+  const own = clause.figures.filter((each) => supportsFigure(each, figure));
+  if (figure.kind !== "number" || own.some(({ kind }) => kind !== "time")) return true;
+  const { text, words, days, figures } = statement;
+  const behind = text.slice(figure.to);
+  const [counted] = /^[\s-]\p{L}/u.test(behind) ? reader.tokenize(behind) : [];
+  if (!counted || counted.isFunction || days.length > 0 || has(statement, "negation")) return true;
+  const isTime = figures.some(({ kind }) => kind === "time") || words.some(isOfHours);
+  const named = [clause, ...evidence.label].flatMap((each) => each.words);
+  return isTime || named.some((word) => says(statement, word));
+}
+
+const isOfHours = ({ concepts }: Token): boolean => concepts.some((concept) => hourConcepts.has(concept));
+const hourConcepts: ReadonlySet<Concept> = new Set(["open", "close", "hours", "late", "early"]);
 
 function isOfDay({ clause, evidence }: Unit, { days }: Statement): boolean {
   const own = clause.days.length ? clause.days : evidence.label.flatMap((label) => label.days);

@@ -113,10 +113,20 @@ function judgeWords(statement: Statement, { sources, named, visitor, ownWords, h
   const strange = statement.words.filter(
     (word) => !taken.includes(word) && !ownWords.has(word.stem) && !(isVisitors && says(visitor, word)),
   );
-  return strange.length > (ground ? ground + 2 : 1)
-    ? [`No fact says "${strange.map(({ word }) => word).join(" ")}".`]
-    : [];
+  const added = strange.filter((word) => {
+    const before = statement.words[statement.words.indexOf(word) - 1];
+    const [between, behind] = [statement.text.slice(before?.to, word.from), statement.text.slice(word.to)];
+    return before && taken.includes(before) && listJoint.test(between) && itemEnd.test(behind);
+  });
+  const refused = strange.length > (ground ? Math.min(ground + 2, maxStrange) : 1) ? strange : added;
+  return refused.length ? [`No fact says "${refused.map(({ word }) => word).join(" ")}".`] : [];
 }
+
+/** So many words that no fact has are a wording, however much else is taken from facts. */
+const maxStrange = 4;
+/** Between two of a list: what stands behind one of a fact's is of the fact as well. */
+const listJoint = /^(?:,|,? (?:and|or|und|oder|y|o|et|ou|&)) $/;
+const itemEnd = /^(?:,|[.!;]?$| (?:and|or|und|oder|y|o|et|ou|&) )/;
 
 /** A bare yes needs a fact of what the visitor asks, or hands it on with a lead. */
 function judgeConsent(statement: Statement, { sources, visitor, hasLead, ownWords }: Ground): string[] {

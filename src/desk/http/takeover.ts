@@ -95,11 +95,11 @@ async function answerPerson(request: PersonRequest): Promise<Response> {
     return refuse(409, "closed", "This chat is closed: nothing can be written in it.");
   const source = { ...desk, provider };
   // A visitor who is not told of it misses nothing.
-  const told = isTyping && conversation && noteTyping(conversation, source).catch(() => {});
+  const noting = isTyping && conversation && noteTyping(conversation, source).catch(() => {});
   if (post) await postOnce(link.conversation, post, source);
   if (post) note({ verdict: "posted" });
   const { messages: history } = await readHistory(site, link.conversation, source);
-  await told;
+  await noting;
   const answer = await showConversation(site, link.conversation, history, endMs, source);
   return Response.json(answer, { headers: { "cache-control": "no-store" } });
 }

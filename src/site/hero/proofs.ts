@@ -15,8 +15,8 @@ export function heroProofs(business: Business): string[] {
   const large = siteLook(business).heroFigures?.(business);
   if (large === "all" || (proofs.length && fillsTrust(business))) return proofs;
   const texts = large ? undefined : ratingTexts(business);
-  const said = proofs.flatMap((proof) => proof.replace(/(?<=\d)[.,](?=\d{3})/g, "").split(/\D+/));
-  const isNew = (figure: number | undefined) => !said.includes(String(figure));
+  const figures = proofs.flatMap((proof) => proof.replace(/(?<=\d)[.,](?=\d{3})/g, "").split(/\D+/));
+  const isNew = (figure: number | undefined) => !figures.includes(String(figure));
   return [
     ...proofs,
     ...(texts && isNew(rating?.count) ? [joinByComma([texts.stars, texts.reviews], language)] : []),

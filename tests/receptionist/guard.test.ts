@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Engine, Request } from "../../src/receptionist/engine.ts";
 import { guardDraft, judgeDraft } from "../../src/receptionist/guard.ts";
+import { createKnowledge } from "../../src/receptionist/knowledge.ts";
 import { createModelEngine } from "../../src/receptionist/model/engine.ts";
 import { createOpenAiModel } from "../../src/receptionist/model/models.ts";
 import type { Draft, ReplyLead } from "../../src/receptionist/reply.ts";
 import { createCaseReader } from "../stage/cases.ts";
+import { readStageBusiness } from "./stage/businesses.ts";
 import { fillLength, measureCpuMs } from "./stage/cpuTime.ts";
 import { forbiddenTexts, injections } from "./stage/injections.ts";
 import { goodReplies, judgeReply, measureGuard, readKnowledge } from "./stage/lies.ts";
@@ -74,6 +76,20 @@ test.each(readCases<[string, string?]>("drafts"))(
     expect(guardDraft(draft(text), request("nail trim?"))?.text).toBe(expected);
   },
 );
+
+test("14.8 the guard refuses: a sum of an answer that begins with no, in other words", () => {
+  const business = readStageBusiness("happy-tails");
+  const answer = "No, the $50 deposit is kept if you cancel.";
+  const faqs = [{ question: "Is the deposit refundable?", answer }];
+  const knowledge = createKnowledge({ ...business, faqs }, {});
+  const judgeText = (text: string) =>
+    judgeDraft(
+      { ...draft(text), parts: [{ text, factIds: ["faq.1"], quotes: [] }] },
+      { ...request("Is the deposit refundable?"), knowledge },
+    );
+  expect(judgeText("You get the $50 deposit back if you cancel.")).not.toEqual([]);
+  expect(judgeText("The $50 deposit is kept if you cancel.")).toEqual([]);
+});
 
 test.each(readCases<string>("hostile"))(
   "14.8 the guard reads 4 KB of %j, after 20 turns of it, in 50 ms of CPU",

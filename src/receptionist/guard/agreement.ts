@@ -1,4 +1,4 @@
-import { type Ground, states } from "./ground.ts";
+import { deniesQuestion, type Ground, states } from "./ground.ts";
 import { has, isLimited, likenessOf, type Statement, says } from "./statements.ts";
 
 /** Lists clauses that deny what the nearest statement of a fact says, or say what it denies or limits. */
@@ -29,7 +29,17 @@ export function judgeAgreement(statement: Statement, { named, sources, visitor }
     ({ own }) =>
       isLimited(own) || (own.figures.some(({ bounds }) => bounds.length) && !statement.figures.length),
   );
+  const denying = named.filter(({ fact }) => fact.kind === "faq" && deniesQuestion(fact.text));
+  // What is said of a sum of such an answer is said in its words.
+  const turnsNo = denying.some(
+    ({ statements: [answer] }) =>
+      answer &&
+      statement.figures.some((figure) => states(answer, figure)) &&
+      !has(statement, "negation") &&
+      !statement.words.every((word) => says(answer, word)),
+  );
   return [
+    ...(turnsNo ? [`"${statement.text}" says what an answer that begins with no does not.`] : []),
     ...statement.clauses
       .filter(isOpposite)
       .map(({ text }) => `"${text}" turns a named fact into its opposite.`),

@@ -48,10 +48,13 @@ function readFact({ kind, text }: Fact, label: readonly Statement[], reader: Rea
   if (kind === "notOffered") return label.map(deny);
   const statements = readStatements(text, reader);
   if (kind === "hours" || kind === "holiday") return text === "closed" ? statements.map(deny) : statements;
-  const [, no] = /^\W*(?:(?:yes|si|oui|ja)|(no|non|nein))\b/.exec(fold(text)) ?? [];
-  if (kind === "service" || kind === "faq") statements.push(...(no ? label.map(deny) : label));
+  if (kind === "service" || kind === "faq")
+    statements.push(...(deniesQuestion(text) ? label.map(deny) : label));
   return statements;
 }
+
+/** Whether an answer of the owner begins with no. */
+export const deniesQuestion = (text: string): boolean => /^\W*(?:no|non|nein)\b/.test(fold(text));
 
 function deny(statement: Statement): Statement {
   const denied = { ...statement, classes: new Map([...statement.classes, ["negation", ["no"]] as const]) };

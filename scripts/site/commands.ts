@@ -14,7 +14,7 @@ type Command = {
   options?: readonly (keyof Options)[];
   /** Where it writes unless `--out` names another folder; dist/ for most. */
   out?: string;
-  /** Whether it can do without the folder of businesses: a server may hold what was built alone. */
+  /** Whether it can do without the folder of businesses: a server may hold what was built alone, and an import makes it. */
   canLackBusinesses?: boolean;
   run: (words: string[], options: Options) => Promise<number>;
 };
@@ -49,6 +49,7 @@ const commands: Record<string, Command> = {
       "Again, it brings in what the source changed; what you changed as well stays, and is named.",
     ],
     options: ["dry-run", "mapping", "country"],
+    canLackBusinesses: true,
     run: async (words, options) => (await import("./import.ts")).runImport(words, options),
   },
   remove: {

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { limitWorks } from "../../../async/limit.ts";
 import { businessIds } from "../../../business/check/businessId.ts";
@@ -36,7 +37,8 @@ const limitedPlan = limitWorks(16);
 
 /** Compares what a source says with a folder of businesses; writes nothing. */
 export async function planImport(folder: string, source: string, imported: Imported): Promise<ImportPlan> {
-  const ids = await businessIds(folder);
+  // The first import makes the folder.
+  const ids = existsSync(folder) ? await businessIds(folder) : [];
   const all = await readRecords(folder, ids);
   const own = new Map([...all].filter(([, record]) => record.source === source));
   const candidates = imported.sites.map((site) => ({

@@ -7,7 +7,6 @@ import { createOpenAiModel } from "../../src/receptionist/model/models.ts";
 import type { Draft, ReplyLead } from "../../src/receptionist/reply.ts";
 import { createCaseReader } from "../stage/cases.ts";
 import { readStageBusiness } from "./stage/businesses.ts";
-import { fillLength, measureCpuMs } from "./stage/cpuTime.ts";
 import { forbiddenTexts, injections } from "./stage/injections.ts";
 import { goodReplies, judgeReply, measureGuard, readKnowledge } from "./stage/lies.ts";
 import { modelServerKey, startModelServer } from "./stage/modelServer.ts";
@@ -90,17 +89,6 @@ test("14.8 the guard refuses: a sum of an answer that begins with no, in other w
   expect(judgeText("You get the $50 deposit back if you cancel.")).not.toEqual([]);
   expect(judgeText("The $50 deposit is kept if you cancel.")).toEqual([]);
 });
-
-test.each(readCases<string>("hostile"))(
-  "14.8 the guard reads 4 KB of %j, after 20 turns of it, in 50 ms of CPU",
-  async (part) => {
-    const text = fillLength(part, 4096);
-    const history = Array.from({ length: 20 }, () => ({ role: "visitor", text }) as const);
-    const parts = [{ text, factIds: ["faq.1"], quotes: [] }];
-    const judged = () => judgeDraft({ ...draft(text), parts }, { ...request(text), history });
-    expect(await measureCpuMs(judged, 50)).toBeLessThan(50);
-  },
-);
 
 let server: Awaited<ReturnType<typeof startModelServer>>;
 beforeAll(async () => {

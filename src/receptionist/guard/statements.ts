@@ -50,13 +50,13 @@ export const readStatements = (text: string, reader: Reader): Statement[] =>
     .filter((sentence) => /[\p{L}\p{N}]/u.test(sentence))
     .map((sentence) => {
       const pieces = sentence.split(clauseEnd).filter((piece) => /[\p{L}\p{N}]/u.test(piece));
-      const whole = readStatement(sentence, reader);
+      const statement = readStatement(sentence, reader);
       return {
-        ...whole,
+        ...statement,
         clauses:
           pieces.length > 1 && pieces.length < maxClauses
             ? pieces.map((piece) => readStatement(piece, reader))
-            : [whole],
+            : [statement],
       };
     });
 

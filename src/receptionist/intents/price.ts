@@ -118,8 +118,8 @@ function findNamed(part: Part, talk: Talk): Fact[] {
     fact,
     name: stemsOf(fact.label, talk),
   }));
-  const whole = services.filter(({ name }) => name.length && name.every((stem) => stems.has(stem)));
-  const longest = whole.filter(({ name }) => !whole.some((other) => isWithin(name, other.name)));
+  const named = services.filter(({ name }) => name.length && name.every((stem) => stems.has(stem)));
+  const longest = named.filter(({ name }) => !named.some((other) => isWithin(name, other.name)));
   if (longest.length) return longest.map(({ fact }) => fact);
   const rest = asked.filter((token) => !isCounted(token, part));
   const only = services.filter(({ name }) => rest.every(({ stem }) => name.includes(stem)));

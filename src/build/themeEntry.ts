@@ -8,11 +8,23 @@ import type { RenderedPage, RenderedSite } from "./finishPages.ts";
 export { checkSites } from "./checkedSites.ts";
 export { publishBuild } from "./publish.ts";
 
+type PageProps = { site: Site } & Omit<SitePage, "path">;
+
+/** The pages of a site, to be rendered by one request. */
+type ShownSite = {
+  site: Site;
+  shared: SharedParts;
+  /** Shows each page, one after another. */
+  inTurn: <T>(show: (path: string, props: PageProps) => T) => AsyncIterable<T>;
+  /** Takes the text of the page of a path. */
+  keep: (path: string, text: string) => void;
+};
+
 declare global {
   namespace App {
     interface Locals {
-      /** The page to show; Astro's own builds have it in the properties. */
-      shown?: { site: Site; shared: SharedParts } & Omit<SitePage, "path">;
+      /** What a compiled theme shall show; Astro's own builds have a page in the properties. */
+      shown?: ShownSite;
     }
   }
 }
@@ -33,22 +45,43 @@ const [pageRoute, takeoverRoute] = [routeOf("/[...path].astro"), routeOf("/_answ
  * reason of the signal.
  */
 export async function renderSite(site: Site, signal: AbortSignal): Promise<RenderedSite> {
+  // A turn of the event loop: signals come, and what a site left in memory goes.
+  await setImmediate();
+  signal.throwIfAborted();
+  const [shared, asked] = [createSharedParts(), sitePages(site)];
   const pages: RenderedPage[] = [];
-  const shared = createSharedParts();
-  for (const { path, page, made } of sitePages(site)) {
-    const routeData = made === "takeover" ? takeoverRoute : pageRoute;
-    if (!routeData) throw new Error(`${path}: The theme has no such page.`);
-    // A turn of the event loop: signals come, and what a page left in memory goes.
-    await setImmediate();
-    signal.throwIfAborted();
-    const request = new Request(`http://localhost/${site.id}${path}`);
-    const html = await app
-      .render(request, { routeData, locals: { shown: { site, page, made, shared } } })
-      .then((response) => response.text())
-      .catch((error: Error) => {
-        throw new Error(`${path || "/"} cannot be rendered: ${error.message}`, { cause: error });
-      });
+  const add = (path: string, html: string) => {
+    const page = asked.find((each) => each.path === path)?.page;
     pages.push({ name: `${path.slice(1) || "index"}.html`, path: page?.path ?? path, html });
+  };
+  let current = "";
+  const shown: ShownSite = {
+    site,
+    shared,
+    async *inTurn(show) {
+      for (const { path, ...props } of asked) {
+        current = path;
+        if (props.made !== "takeover") yield show(path, { site, ...props });
+      }
+    },
+    keep: (path, text) => {
+      // Astro writes the head's styles once a request, in front of what it renders first.
+      const start = text.indexOf("<html");
+      if (start > 0) shared.texts.set("head", text.slice(0, start));
+      add(path, `<!DOCTYPE html>${text.slice(start)}`);
+    },
+  };
+  const render = async (path: string, routeData: typeof pageRoute) => {
+    if (!routeData) throw new Error("The theme has no such page.");
+    const request = new Request(`http://localhost/${site.id}${path}`);
+    return (await app.render(request, { routeData, locals: { shown } })).text();
+  };
+  try {
+    await render("", pageRoute);
+    for (const { path, made } of asked) if (made === "takeover") add(path, await render(path, takeoverRoute));
+  } catch (error) {
+    const { message } = error as Error;
+    throw new Error(`${current || "/"} cannot be rendered: ${message}`, { cause: error });
   }
   return { pages, ...shared };
 }

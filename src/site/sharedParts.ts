@@ -18,8 +18,11 @@ export async function sharePart(
 ): Promise<string> {
   if (!shared) return render();
   if (!shared.texts.has(name)) shared.texts.set(name, await render());
-  return `<!--${shared.mark}:${name}-->`;
+  return sharedMark(shared, name);
 }
+
+/** The mark that stands in a page for what all pages share. */
+export const sharedMark = ({ mark }: SharedParts, name: string) => `<!--${mark}:${name}-->`;
 
 /** The icons of what pages share within the place of their symbols: called once that is rendered. */
 export const iconsOfShared = memoizeBy(({ texts }: SharedParts) => [...texts.values()].flatMap(usedIcons));

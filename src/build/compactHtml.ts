@@ -33,10 +33,11 @@ export type Piece = { html: string; scripts: string[]; styles: string[]; classes
 export function finishPiece(source: string): Piece {
   const escaped = rawLess.test(source) ? source.replace(startTag, escapeTag) : source;
   const scripts: string[] = [];
-  const html = escaped.replace(moduleScript, (_, file: string | undefined, text: string) => {
+  const takeScript = (_: string, file: string | undefined, text: string) => {
     scripts.push(file ? `import "${file}";` : text.trim());
     return "";
-  });
+  };
+  const html = escaped.includes("<script") ? escaped.replace(moduleScript, takeScript) : escaped;
   const content = trimIslands(scripts.length ? html.replace(islandStyle, "") : html);
   return { html: content, scripts, styles: findStyles(content), classes: findClasses(content) };
 }
@@ -87,6 +88,8 @@ const nameScript = memoize((text) => {
  * for no children; an island's id, a hash of its absolute source path, differs from checkout to checkout.
  */
 const trimIslands = (html: string) =>
-  html
-    .replace(/<astro-island\b[^>]*>/g, (tag) => tag.replace(/ (?:uid|opts)="[^"]*"| await-children/g, ""))
-    .replaceAll("<!--astro:end-->", "");
+  !html.includes("<astro-island")
+    ? html
+    : html
+        .replace(/<astro-island\b[^>]*>/g, (tag) => tag.replace(/ (?:uid|opts)="[^"]*"| await-children/g, ""))
+        .replaceAll("<!--astro:end-->", "");

@@ -51,6 +51,8 @@ parser.core.ruler.enableOnly(["normalize", "block", "inline"]);
 
 /** Lists the links and pictures that a text shows, in their order; what code shows is none. */
 export function markdownTargets(text: string): MarkdownTarget[] {
+  // Most texts have neither, and to parse them would take as long as to render them.
+  if (!/[[<]/.test(text)) return [];
   const targets: MarkdownTarget[] = [];
   const plain = new Map<PlainKind, MarkdownTarget>();
   let firstLine = 1;

@@ -12,12 +12,12 @@ import { nextOpening } from "../hours/openings.ts";
 import { days, type Hours, type Season, type Span } from "../hours/week.ts";
 import { fill } from "../languages/fill.ts";
 import { dateFormat } from "../languages/formats.ts";
-import { memoizeBy } from "../languages/memoize.ts";
+import { memoize, memoizeBy } from "../languages/memoize.ts";
 import { siteWords } from "../languages/words.ts";
 import { widestText } from "../navigation/fullBar.ts";
 
-/** What `openHint.ts` needs, and the widest text of it. */
-type OpenTimes = { json: string; widest: string };
+/** What `openHint.ts` needs, and the widest text of what it may say and of what stands there before. */
+type OpenTimes = { json: string; widest: (shown: string) => string };
 
 /** What the page says on a day from one time until before another, as clocks show them. */
 type DaySayings = [from: string, to: string, text: string][];
@@ -54,9 +54,10 @@ function createTimes(hours: Hours, zone: string, business: Business): OpenTimes 
     return JSON.stringify(day) === JSON.stringify(regular) ? [] : [[date, day] as const];
   });
   const sayings = [...weeks.map(([, week]) => week.flat()), ...special.map(([, day]) => day)].flat();
+  const widest = widestText(sayings.map(([, , text]) => text));
   return {
     json: JSON.stringify({ zone, weeks, ...Object.fromEntries(special) }),
-    widest: widestText(sayings.map(([, , text]) => text)),
+    widest: memoize((shown) => widestText([shown, widest])),
   };
 }
 

@@ -26,7 +26,10 @@ function drawStar(x: number): string {
 
 /** Collects the icons that a piece of HTML refers to, by name. */
 export const usedIcons = (html: string): string[] =>
-  [...html.matchAll(/<use href="#i-(\w+)"/g)].map(([, name = ""]) => name);
+  html
+    .split('<use href="#i-')
+    .slice(1)
+    .map((rest) => rest.slice(0, rest.indexOf('"')));
 
 /** The symbols of icons, each once, as `<symbol>` elements; throws for unknown names. */
 export const symbolsOf = (names: readonly string[]): string =>

@@ -114,7 +114,7 @@ test("the commands of the README's two walks make a site and a fleet in an empty
   await writeFile(join(cwd, "clients.csv"), table);
   const lines = (await readCommands()).filter((line) => /^npm run -s site -- [a-z]/.test(line));
   const walk = lines.flatMap((line) => (line.endsWith(" --dry-run") ? [line, line.slice(0, -10)] : [line]));
-  const results = walk.map((line) => ({ line, ...run("scripts/site.ts", toWords(line).slice(5), cwd) }));
+  const results = walk.map((line) => ({ line, ...run("scripts/site.mjs", toWords(line).slice(5), cwd) }));
   expect(results.filter(({ status }) => status !== 0)).toEqual([]);
   expect(await readdir(join(cwd, "dist"))).toContain("fells-bakery");
   expect(await readdir(join(home, "dist"))).toEqual(
@@ -127,7 +127,7 @@ test("the commands of the README's two walks make a site and a fleet in an empty
 test("each command of the README is one of the package, and answers --help with its usage", async () => {
   const { scripts } = JSON.parse(await readText("package.json"));
   const names = (await readCommands()).map((line) => /^npm (?:run )?(?:-s )?([a-z]+)/.exec(line)?.[1] ?? "");
-  const files = new Set(names.map((name) => /(\S+\.ts)(?: build)?$/.exec(scripts[name])?.[1] ?? name));
+  const files = new Set(names.map((name) => /(\S+\.(?:ts|mjs))(?: build)?$/.exec(scripts[name])?.[1] ?? name));
   expect(files.size).toBe(8);
   const answers = [...files].map((file) => ({ file, ...run(file, ["--help"]) }));
   expect(answers.filter(({ status, stdout }) => status !== 0 || !stdout.startsWith("Usage: npm "))).toEqual(
@@ -136,7 +136,7 @@ test("each command of the README is one of the package, and answers --help with 
 });
 
 test("the README names every command of site", async () => {
-  const names = [...run("scripts/site.ts", ["--help"]).stdout.matchAll(/^ {2}([a-z]+)/gm)].map(
+  const names = [...run("scripts/site.mjs", ["--help"]).stdout.matchAll(/^ {2}([a-z]+)/gm)].map(
     ([, name]) => name,
   );
   const [, listed = ""] =

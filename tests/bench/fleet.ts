@@ -84,7 +84,7 @@ async function measureSize(home: string, size: number): Promise<void> {
 
 const measureBuild = (businesses: string, out: string, options: readonly string[]): Promise<Cost> =>
   measureProcess(
-    [process.execPath, "scripts/site.ts", "build", "--businesses", businesses, "--out", out, ...options],
+    [process.execPath, "scripts/site.mjs", "build", "--businesses", businesses, "--out", out, ...options],
     projectRoot,
   );
 

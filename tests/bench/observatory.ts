@@ -58,7 +58,7 @@ type Served = { http: number; https: number; authority: string };
 /** Serves the samples as production does while `look` looks. */
 async function withServedSite<T>(look: (served: Served) => Promise<T>): Promise<T> {
   const [businesses, out] = [businessesOf("samples"), outputOf("samples")];
-  const words = ["scripts/site.ts", "build", "--businesses", businesses, "--out", out];
+  const words = ["scripts/site.mjs", "build", "--businesses", businesses, "--out", out];
   execFileSync(process.execPath, words, { cwd: projectRoot, stdio: ["ignore", 2, 2] });
   const folder = await mkdtemp(join(tmpdir(), "bench-observatory-"));
   const provider = await startProvider();

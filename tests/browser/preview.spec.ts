@@ -16,7 +16,7 @@ let host: string;
 
 test.beforeAll(async () => {
   rmSync(out, { recursive: true, force: true });
-  execFileSync("node", ["scripts/site.ts", "preview", id, "--out", out], {
+  execFileSync("node", ["scripts/site.mjs", "preview", id, "--out", out], {
     cwd: root,
     env: { ...process.env, SOURCE_DATE_EPOCH: "1795435200" },
   });

@@ -26,7 +26,7 @@ test("a fifth look is one folder and its name in the list: files name it, and it
   await copyCheckout(checkout);
   await addFifthLook(checkout);
   const site = (...words: string[]) =>
-    spawnSync(process.execPath, ["scripts/site.ts", ...words, "--businesses", "clients"], {
+    spawnSync(process.execPath, ["scripts/site.mjs", ...words, "--businesses", "clients"], {
       cwd: checkout,
       encoding: "utf8",
     });

@@ -38,7 +38,7 @@ test("a sixth host is one folder and its place in the list: built for, its desk 
     });
     return { status, output: stdout + stderr };
   };
-  const site = (...words: string[]) => run(["scripts/site.ts", ...words, "--businesses", "clients"]);
+  const site = (...words: string[]) => run(["scripts/site.mjs", ...words, "--businesses", "clients"]);
   const place = join(checkout, "dist", "acme");
 
   expect(site("build", "--target", "sixth")).toMatchObject({ status: 0 });

@@ -32,7 +32,7 @@ const run = (...words: string[]) => runLimited("unlimited", ...words);
 
 /** Runs a command of `site` where no file may grow over a size in kB: a disk that is full for all but small files. */
 async function runLimited(maxKilobytes: number | "unlimited", ...words: string[]) {
-  const script = join(home, "frontdesk", "scripts", "site.ts");
+  const script = join(home, "frontdesk", "scripts", "site.mjs");
   const limited = `ulimit -f ${maxKilobytes}; exec "$0" "$@"`;
   const result = await promisify(execFile)("bash", ["-c", limited, process.execPath, script, ...words]).then(
     (output) => ({ code: 0, ...output }),
@@ -163,8 +163,8 @@ test("a page that cannot be rendered is told with its site, and stops that alone
   const page = join(home, "frontdesk", "src", "pages", "[...path].astro");
   const source = await readFile(page, "utf8");
   onTestFinished(() => writeFile(page, source));
-  const broken = `if (site.id === "first" && made === "privacy") throw new Error("Broken");`;
-  await writeFile(page, source.replace("showSite(props.site);", `$&\n${broken}`));
+  const broken = `if (site?.id === "first" && made === "privacy") throw new Error("Broken");`;
+  await writeFile(page, source.replace("showSite(asked);", `$&\n${broken}`));
   await write("After");
   expect(await build()).toMatchObject({
     status: 1,
@@ -192,7 +192,7 @@ test("K7 a build that is stopped by Ctrl-C says so in one line, leaves nothing o
   const isCompiling = () => readdirSync(themes).some((name) => name.endsWith(".making"));
   const hasStaged = () => existsSync(join(out, ".staging", ids[0] ?? ""));
   for (const hasBegun of [hasStaged, isCompiling]) {
-    const script = join(home, "frontdesk", "scripts", "site.ts");
+    const script = join(home, "frontdesk", "scripts", "site.mjs");
     const child = spawn(process.execPath, [script, "build", "--businesses", folder, "--out", out]);
     let stderr = "";
     child.stderr.on("data", (text) => (stderr += text));

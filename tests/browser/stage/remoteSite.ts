@@ -20,7 +20,7 @@ const root = fileURLToPath(new URL("../../..", import.meta.url));
 export async function buildStatic(ids: readonly string[], ...words: string[]): Promise<string> {
   const out = await mkdtemp(join(tmpdir(), "static-"));
   const options = ["--businesses", businessesOf("samples"), "--out", out, "--target", "static"];
-  execFileSync("node", ["scripts/site.ts", "build", ...ids, ...options, ...words], {
+  execFileSync("node", ["scripts/site.mjs", "build", ...ids, ...options, ...words], {
     cwd: root,
     stdio: "inherit",
   });

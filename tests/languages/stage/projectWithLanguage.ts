@@ -38,7 +38,7 @@ export async function projectWithLanguage(code: string): Promise<GrownProject> {
   const longer = text.replace("de: german }", `de: german, ${code}: marked }`);
   await writeFile(list, `import { marked } from "./${code}/language.ts";\n${longer}`);
   const site = async (args: readonly string[], lines: readonly string[] = []) => {
-    const running = run(process.execPath, [join(root, "scripts/site.ts"), ...args], { cwd: root });
+    const running = run(process.execPath, [join(root, "scripts/site.mjs"), ...args], { cwd: root });
     running.child.stdin?.end(lines.join("\n"));
     return (await running).stdout;
   };

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 
-const script = fileURLToPath(new URL("../../../scripts/site.ts", import.meta.url));
+const script = fileURLToPath(new URL("../../../scripts/site.mjs", import.meta.url));
 
 /** Starts a command of `site`, in a folder without an .env file, with these settings alone, and `input` on stdin. */
 export function spawnSite(

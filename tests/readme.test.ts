@@ -127,7 +127,9 @@ test("the commands of the README's two walks make a site and a fleet in an empty
 test("each command of the README is one of the package, and answers --help with its usage", async () => {
   const { scripts } = JSON.parse(await readText("package.json"));
   const names = (await readCommands()).map((line) => /^npm (?:run )?(?:-s )?([a-z]+)/.exec(line)?.[1] ?? "");
-  const files = new Set(names.map((name) => /(\S+\.(?:ts|mjs))(?: build)?$/.exec(scripts[name])?.[1] ?? name));
+  const files = new Set(
+    names.map((name) => /(\S+\.(?:ts|mjs))(?: build)?$/.exec(scripts[name])?.[1] ?? name),
+  );
   expect(files.size).toBe(8);
   const answers = [...files].map((file) => ({ file, ...run(file, ["--help"]) }));
   expect(answers.filter(({ status, stdout }) => status !== 0 || !stdout.startsWith("Usage: npm "))).toEqual(

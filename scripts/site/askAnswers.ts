@@ -1,6 +1,8 @@
 import type { Readable, Writable } from "node:stream";
 import { cancel, intro, isCancel, outro, select, text } from "@clack/prompts";
 import { type AnswerName, type Answers, checkAnswer } from "../../src/agency/starter/answers.ts";
+import { proposeId } from "../../src/agency/starter/proposeId.ts";
+import { isBusinessId } from "../../src/business/check/businessId.ts";
 import { capitalize } from "../../src/languages/formats.ts";
 import { spokenLanguages } from "../../src/languages/languages.ts";
 
@@ -52,6 +54,28 @@ export async function askAnswers(
   outro("Thank you: everything else waits in the file.", terminal);
   const { name } = answers;
   return name === undefined ? undefined : { ...answers, name };
+}
+
+/**
+ * Asks what a new site is called, where no option says it, and proposes its id; the name is noted among the
+ * answers. Undefined when the person at the terminal gave up.
+ */
+export async function askId(
+  answers: Partial<Answers>,
+  terminal: Terminal = {},
+): Promise<string[] | undefined> {
+  const [question] = questions;
+  const name = answers.name ?? (question && (await ask(question, terminal)));
+  if (name === undefined || isCancel(name)) return giveUp(terminal);
+  answers.name = toAnswer("name", name);
+  const id = await text({
+    message: "Which id shall it have? It becomes a folder and a host name.",
+    initialValue: proposeId(answers.name),
+    ...terminal,
+    validate: (answer = "") =>
+      isBusinessId(answer) ? undefined : "An id has lower-case letters, digits and '-', at most 63.",
+  });
+  return isCancel(id) ? giveUp(terminal) : [id];
 }
 
 const ask = ({ name, message, placeholder }: Question, terminal: Terminal) =>

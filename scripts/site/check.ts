@@ -26,6 +26,8 @@ export async function check(
   if (json) printLines(sorted, (finding) => JSON.stringify(finding), process.stdout);
   else if (github) printLines(sorted, formatAnnotation, process.stdout);
   else printLines(sorted, formatFinding, process.stderr);
+  if (!json && !github && !mistakes.length)
+    console.error(`${siteIds.length} ${siteIds.length === 1 ? "site" : "sites"}, no mistakes.`);
   return mistakes.length ? 1 : 0;
 }
 

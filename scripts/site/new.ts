@@ -6,7 +6,7 @@ import { isBusinessId } from "../../src/business/check/businessId.ts";
 import { explainTaken } from "../../src/business/check/takenIds.ts";
 import { CommandError } from "../../src/text/commandError.ts";
 import { UsageError } from "../commandLine.ts";
-import { askAnswers } from "./askAnswers.ts";
+import { askAnswers, askId } from "./askAnswers.ts";
 
 type NewOptions = { [Name in AnswerName]?: string | undefined } & { businesses: string; "dry-run": boolean };
 
@@ -18,10 +18,12 @@ const answerNames = ["name", "trade", "phone", "city", "country", "colors", "lan
  */
 export async function newSite(words: string[], options: NewOptions): Promise<number> {
   const { businesses: folder, "dry-run": isDryRun } = options;
-  const id = readId(words);
+  const given = readGiven(options);
+  const id = readId(words.length || !isAtTerminal() ? words : await askId(given));
+  if (id === undefined) return 1;
   const taken = await explainTaken(folder, id);
   if (taken !== undefined) throw new CommandError(taken);
-  const answers = await readAnswers(id, options);
+  const answers = isAtTerminal() ? await askAnswers(id, given) : readNamed(given);
   if (!answers) return 1;
   const draft = draftBusiness(folder, id, answers);
   if (draft.mistakes.length) throw new CommandError(draft.mistakes.join("\n"));
@@ -36,7 +38,12 @@ export async function newSite(words: string[], options: NewOptions): Promise<num
   return 0;
 }
 
-function readId([id, ...more]: string[]): string {
+const isAtTerminal = () => process.stdin.isTTY && process.stdout.isTTY;
+
+/** Reads the one id that is given; undefined where a person at the terminal gave up before there was one. */
+function readId(words: string[] | undefined): string | undefined {
+  if (!words) return undefined;
+  const [id, ...more] = words;
   if (id === undefined || more.length)
     throw new UsageError("new takes one id, such as harbor-plumbing: it becomes a folder and a host name");
   if (isBusinessId(id)) return id;
@@ -47,10 +54,8 @@ function readId([id, ...more]: string[]): string {
   );
 }
 
-/** What the options answer and, on a terminal, who sits there; undefined when that person gave up. */
-async function readAnswers(id: string, options: NewOptions): Promise<Answers | undefined> {
-  const given = readGiven(options);
-  if (process.stdin.isTTY && process.stdout.isTTY) return askAnswers(id, given);
+/** What the options answer, where nobody can be asked. */
+function readNamed(given: Partial<Answers>): Answers {
   const { name } = given;
   if (name === undefined)
     throw new UsageError("--name is missing: it names the business. Without a terminal nothing is asked");

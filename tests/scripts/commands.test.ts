@@ -114,9 +114,13 @@ test("check prints every mistake of every file, one line each, status 1, as a pr
   expect(await process.ended).toEqual({ status, stdout, stderr });
 });
 
-test("check of files with nothing to mend says nothing, status 0", async () => {
+test("check of files with nothing to mend says how many sites have no mistakes, status 0", async () => {
   const folder = await folderOf({ good: sound + facts });
-  expect(await site(folder, "check")).toMatchObject({ status: 0, stdout: "", stderr: "" });
+  expect(await site(folder, "check")).toMatchObject({
+    status: 0,
+    stdout: "",
+    stderr: "1 site, no mistakes.\n",
+  });
 });
 
 test("check --live says also what a live site lacks, --json as an object; without --live that is a warning", async () => {
@@ -126,6 +130,7 @@ test("check --live says also what a live site lacks, --json as an object; withou
     status: 0,
     lines: [
       `${file}:1:1: warning: siteUrl: Is missing. Write the address of the site, such as https://www.example.com.`,
+      "1 site, no mistakes.",
     ],
   });
   const message = "Is missing. Write the address of the live site, such as https://acme.example.";
@@ -190,7 +195,11 @@ test("check --questions says which replies are not as a file expects, one line e
     1,
     expect.stringContaining(`::error file=${file},line=4,col=24::${file}:4:24: 1.contains.1: ${fault}`),
   ]);
-  expect(await site(folder, "check")).toMatchObject({ status: 0, stdout: "", stderr: "" });
+  expect(await site(folder, "check")).toMatchObject({
+    status: 0,
+    stdout: "",
+    stderr: "1 site, no mistakes.\n",
+  });
 });
 
 test("no question is asked of a business with a mistake, nor from a file with one, and the mistakes are named", async () => {
@@ -220,7 +229,10 @@ test("the questions of the usage and of the samples are sound, ten a sample, and
   const files = (await readdir(folder)).map((id) => readFile(join(folder, id, "questions.yaml"), "utf8"));
   expect((await Promise.all(files)).map((text) => parse(text).length)).toEqual([10, 10, 10, 10]);
   const { status, lines } = await site(folder, "check", "--questions");
-  expect([status, lines.filter((line) => !line.includes(" warning: "))]).toEqual([0, []]);
+  expect([status, lines.filter((line) => !line.includes(" warning: "))]).toEqual([
+    0,
+    ["4 sites, no mistakes."],
+  ]);
 });
 
 test("bench names its usage where a name is wrong, and measures nothing", async () => {
@@ -276,6 +288,9 @@ test("words prints what a file needs for a language that Frontdesk does not spea
   const checked = await site(folder, "check");
   expect([checked.status, checked.lines]).toEqual([
     0,
-    [expect.stringMatching(/business\.yaml:4:1: warning: words: These are the English texts, .* more\.$/)],
+    [
+      expect.stringMatching(/business\.yaml:4:1: warning: words: These are the English texts, .* more\.$/),
+      "1 site, no mistakes.",
+    ],
   ]);
 });

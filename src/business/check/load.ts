@@ -6,6 +6,7 @@ import { brokenLinks } from "../file/brokenLinks.ts";
 import { type Defaults, readDefaults } from "../file/defaults.ts";
 import { type OwnDocument, readDocument } from "../file/documents.ts";
 import { createFileMistake, type Finding, formatFinding } from "../file/finding.ts";
+import { findNearest } from "../file/nearest.ts";
 import { type FileReference, filesInTexts, isPictureFile, ownTexts } from "../file/ownFiles.ts";
 import { parseBusiness } from "../file/readBusiness.ts";
 import { readSource, type Source, toFindings } from "../file/readSource.ts";
@@ -168,10 +169,14 @@ async function readOwnFiles<T extends string | object>(
   );
   const contents: Record<string, T> = {};
   const mistakes: Mistake[] = [];
+  const isWrong = [...results.values()].some((result) => typeof result === "object" && "error" in result);
+  const others = isWrong ? await readdir(home) : [];
   for (const { name, path, place = "" } of references) {
     const result = results.get(name);
+    const nearest = others.includes(name) ? undefined : findNearest(name, others);
+    const hint = nearest ? ` Did you mean ${nearest}?` : "";
     if (typeof result === "object" && "error" in result)
-      mistakes.push({ path, message: `${place}${name}: ${result.error}` });
+      mistakes.push({ path, message: `${place}${name}: ${result.error}${hint}` });
     else if (result !== undefined) contents[name] = result;
   }
   return { contents, mistakes };

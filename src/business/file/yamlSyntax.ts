@@ -55,7 +55,7 @@ export function parseYaml(text: string): ParsedText {
     ...explainErrors([...firstOfLines(errors, text), ...warnings], text),
     ...(second ? [{ path: [], message: secondDocument, offset: second.range[0] }] : []),
   ];
-  if (errors.length) return unreadable(document, mistakes);
+  if (errors.length) return unreadable(document, withMoreToCome(mistakes));
   const large = findLargeCollection(document);
   if (large) return unreadable(document, [...mistakes, large]);
   return { document, mistakes: [...mistakes, ...takeOutMistakes(document)], isReadable: true };
@@ -74,6 +74,14 @@ function findLargeCollection(document: Document): Mistake | undefined {
   });
   return found;
 }
+
+/** Says once that a text which cannot be read keeps the mistakes in its fields to itself. */
+const withMoreToCome = (mistakes: Mistake[]): Mistake[] =>
+  mistakes.map((mistake, index) =>
+    index < mistakes.length - 1
+      ? mistake
+      : { ...mistake, message: `${mistake.message} More mistakes may show once the file can be read.` },
+  );
 
 const unreadable = (document: Document, mistakes: Mistake[]): ParsedText => ({
   document,

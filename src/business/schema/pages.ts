@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { findNearest } from "../file/nearest.ts";
 import { readPath } from "../paths.ts";
 import { fieldWithDefault, optionalField, requiredField } from "./describe.ts";
 import { ownFile, text } from "./fields.ts";
@@ -34,10 +35,12 @@ const sectionMessage = `Choose from ${sectionNames.join(", ")}, or write a text 
 
 const sections = v.pipe(
   v.array(
-    v.union([v.picklist(sectionNames), textSectionSchema], ({ issues = [] }) => {
+    v.union([v.picklist(sectionNames), textSectionSchema], ({ input, issues = [] }) => {
       // A text section whose fields are right but for one that could not be read.
       const unread = issues.find(({ kind, path }) => kind === "transformation" && path);
-      return unread ? `${unread.path?.[0].key}: ${unread.message}` : sectionMessage;
+      if (unread) return `${unread.path?.[0].key}: ${unread.message}`;
+      const nearest = typeof input === "string" && findNearest(input, sectionNames);
+      return nearest ? `Is no section. Did you mean ${nearest}?` : sectionMessage;
     }),
   ),
   v.check((list) => {

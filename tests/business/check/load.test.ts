@@ -53,7 +53,7 @@ test("a section that there is not hides no other mistake", async () => {
       "businessName: Acme\npages: [{ id: home, path: /, title: Home, sections: [service, { body: b.md }] }]\n",
   });
   expect((await loadBusinesses(folder)).mistakes).toEqual([
-    expect.stringContaining("business.yaml:2:54: pages.0.sections.0: Choose from services, "),
+    expect.stringContaining("business.yaml:2:54: pages.0.sections.0: Is no section. Did you mean services?"),
     `${folder}/acme/business.yaml:2:65: pages.0.sections.1.body: b.md: There is no such file beside this one.`,
   ]);
 });

@@ -173,16 +173,19 @@ const commands: Record<string, Command> = {
     run: words,
   },
   doctor: {
-    synopsis: "[--target T]",
-    summary: "what each setting of the desk is for on a host, and what is wrong with it",
-    options: ["target"],
-    run: async (_, options) => (await import("./doctor.ts")).doctor(options.businesses, options.target),
+    synopsis: "[--target T] [--all]",
+    summary:
+      "what is wrong with the settings of the desk on a host, and what is off; --all: what each is for",
+    options: ["target", "all"],
+    run: async (_, { businesses, target, all }) =>
+      (await import("./doctor.ts")).doctor(businesses, target, all),
   },
   setup: {
-    synopsis: "[--target T]",
-    summary: "makes the chat service at the provider what the desk needs",
-    options: ["target"],
-    run: async (_, options) => (await import("./doctor.ts")).setup(options.target),
+    synopsis: "[--target T] [--write]",
+    summary: "makes the chat service at the provider what the desk needs; --write: adds the settings to .env",
+    options: ["target", "write"],
+    canLackBusinesses: true,
+    run: async (_, { target, write }) => (await import("./doctor.ts")).setup(target, write),
   },
   forget: {
     synopsis: "ID CONTACT [--yes]",
@@ -260,6 +263,7 @@ function readSiteOptions(args: readonly string[]) {
     colors: { type: "string" },
     language: { type: "string" },
     mapping: { type: "string" },
+    write: { type: "boolean", default: false },
     defaults: { type: "boolean", default: false },
     markdown: { type: "boolean", default: false },
     file: { type: "string" },

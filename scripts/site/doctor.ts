@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { chmod, readFile, writeFile } from "node:fs/promises";
 import { loadBusinesses } from "../../src/business/check/load.ts";
 import { examineDesk, namesToMend, type SettingFinding } from "../../src/desk/settings/doctor.ts";
 import { completeSettings, type HostFacts } from "../../src/desk/settings/hostFacts.ts";
@@ -17,18 +18,26 @@ function readHost(name = "node"): HostFacts {
   throw new UsageError(`--target takes ${names.join(", ")}, not '${name}'`);
 }
 
+/** What counts most comes first. */
+const states = ["wrong", "note", "off", "ok"] as const;
+
 /**
- * `site doctor`: prints what each setting is for and what is wrong with it or with what it names, on a host.
- * 0: fit for production.
+ * `site doctor`: prints what is wrong with settings or with what they name on a host, then what could be better
+ * and what is off and costs something; with `isAll` also what is right, and what each is for. 0: fit for
+ * production.
  */
-export async function doctor(folder: string, target: string | undefined): Promise<number> {
+export async function doctor(folder: string, target: string | undefined, isAll: boolean): Promise<number> {
   const host = readHost(target);
   const values = readEnvironment();
   const { businesses } = await loadBusinesses(folder);
   const findings = await examineDesk(values, businesses, host);
-  const width = Math.max(...findings.map((finding) => nameOf(finding).length));
-  for (const finding of findings)
+  const shown = states
+    .filter((state) => isAll || state !== "ok")
+    .flatMap((state) => findings.filter((finding) => finding.state === state));
+  const width = Math.max(...shown.map((finding) => nameOf(finding).length));
+  for (const finding of shown)
     console.log(`${finding.state.padEnd(5)}  ${nameOf(finding).padEnd(width)}  ${finding.text}`);
+  if (!isAll) console.log(`\n${findings.length - shown.length} more are right: --all lists them.`);
   const mistakes = findings.filter(({ state }) => state === "wrong");
   console.log(
     mistakes.length
@@ -41,11 +50,14 @@ export async function doctor(folder: string, target: string | undefined): Promis
 const nameOf = ({ name, isSecret }: SettingFinding) => (isSecret ? `${name} (secret)` : name);
 
 /**
- * `site setup`: makes the chat service what it must be, and prints the settings that follow. It may run
- * again. Where each site has a desk of its own, conversations name their desk, and the service names none.
+ * `site setup`: makes the chat service what it must be, and prints the settings that follow, or with `isWritten`
+ * adds those that are missing to `.env`. It may run again. Where each site has a desk of its own, conversations
+ * name their desk, and the service names none.
  */
-export async function setup(target: string | undefined): Promise<number> {
+export async function setup(target: string | undefined, isWritten: boolean): Promise<number> {
   const host = readHost(target);
+  if (isWritten && host.hasDeskPerSite)
+    throw new UsageError("--write adds to .env, which this host does not read: give it the settings itself");
   const values = readEnvironment();
   const secret = values["IDENTITY_SECRET"] || randomBytes(32).toString("base64url");
   const settings = checkSettings({
@@ -62,7 +74,13 @@ export async function setup(target: string | undefined): Promise<number> {
     const service = await ensureService(settings);
     await narrowRoles(settings, service);
     if (!host.hasDeskPerSite) await registerWebhook(settings, service);
-    printSettings(host, { service, ...(values["IDENTITY_SECRET"] ? {} : { secret }) }, values);
+    const made = {
+      TWILIO_CHAT_SERVICE_SID: service,
+      WEBHOOK_SCOPE: host.hasDeskPerSite ? "conversation" : "service",
+      ...(values["IDENTITY_SECRET"] ? {} : { IDENTITY_SECRET: secret }),
+    };
+    if (isWritten) await addSettings(made, values);
+    else printSettings(host, made, values);
     return 0;
   } catch (error) {
     throw new CommandError(
@@ -76,16 +94,29 @@ export async function setup(target: string | undefined): Promise<number> {
 /** Stands for the address that each site's desk takes from its file: no service is given it. */
 const anySite = "https://site.example";
 
-function printSettings(
-  host: HostFacts,
-  { service, secret }: { service: string; secret?: string },
-  values: Record<string, string | undefined>,
-): void {
+type Values = Record<string, string | undefined>;
+
+/** Adds settings that have no value yet to `.env`, which nobody else may read then; no line of it changes. */
+async function addSettings(made: Readonly<Record<string, string>>, values: Values): Promise<void> {
+  const file = ".env";
+  const text = await readFile(file, "utf8").catch(() => "");
+  const missing = Object.entries(made).filter(([name]) => !values[name]);
+  const lines = missing.map(([name, value]) => `${name}=${value}\n`);
+  await writeFile(file, `${text && !text.endsWith("\n") ? "\n" : ""}${lines.join("")}`, { flag: "a" });
+  await chmod(file, 0o600);
+  const names = missing.map(([name]) => name).join(", ");
+  console.log(
+    `The chat service is ready. ${names ? `Added to ${file}: ${names}.` : `${file} lacks nothing.`}`,
+  );
+  for (const [name, value] of Object.entries(made))
+    if (values[name] && values[name] !== value)
+      console.log(`${name} is ${values[name]}; it has to be ${value}: change it.`);
+}
+
+function printSettings(host: HostFacts, made: Readonly<Record<string, string>>, values: Values): void {
   const reports = host.hasDeskPerSite ? "each conversation tells its own desk" : "new messages are told";
   console.log(`The chat service is ready: visitors may only chat, ${reports}. Settings to keep:\n`);
-  console.log(`TWILIO_CHAT_SERVICE_SID=${service}`);
-  console.log(`WEBHOOK_SCOPE=${host.hasDeskPerSite ? "conversation" : "service"}`);
-  if (secret) console.log(`IDENTITY_SECRET=${secret}`);
+  for (const [name, value] of Object.entries(made)) console.log(`${name}=${value}`);
   const names = new Set([...Object.keys(values).filter((name) => values[name]), "IDENTITY_SECRET"]);
   console.log(
     `\nSecrets, for nobody's eyes: ${[...names].filter((name) => settingNotes(name).isSecret).join(", ")}.`,

@@ -57,7 +57,7 @@ test("a sixth host is one folder and its place in the list: built for, its desk 
   expect(answer({})).toMatch(/^503/);
   expect(answer({ ...someSettings, LEADS_WEBHOOK_URL: "" })).toMatch(/^415/);
 
-  const { output } = site("doctor", "--target", "sixth");
+  const { output } = site("doctor", "--all", "--target", "sixth");
   expect(output).toContain("Is x-sixth-address here.");
   expect(site("build", "--target", "ftp").output).toContain(
     "vercel, netlify, cloudflare or sixth, not 'ftp'",

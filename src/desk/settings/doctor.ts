@@ -5,7 +5,7 @@ import { isLocal } from "../twilio/address.ts";
 import { ProviderError } from "../twilio/providerCall.ts";
 import { checks } from "./checks.ts";
 import { completeSettings, describeUnused, type HostFacts } from "./hostFacts.ts";
-import { fine, note, type Outcome, wrong } from "./outcome.ts";
+import { fine, note, type Outcome, off, wrong } from "./outcome.ts";
 import { checkProduction } from "./production.ts";
 import { checkSettings, type Settings, type SettingValues, settingNames, settingNotes } from "./settings.ts";
 
@@ -51,7 +51,7 @@ export function examineSettings(values: SettingValues, host: HostFacts, siteUrl?
     if (remark) return note(`${remark} ${purpose}`);
     if (value) return fine(purpose);
     if (completedValue) return fine("Not set: the siteUrl of each site.");
-    return fine(`Not set. ${omission ? `Without it ${omission}. ` : ""}${purpose}`);
+    return omission ? off(`Without it ${omission}. ${purpose}`) : fine(`Not set. ${purpose}`);
   };
   return settingNames.map((name) => ({
     name,

@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { parse } from "yaml";
@@ -17,6 +17,7 @@ import { vercelFacts } from "../../../src/hosts/vercel/facts.ts";
 import { type Provider, startProvider } from "../../../src/provider/server.ts";
 import { modelServerKey, startModelServer } from "../../receptionist/stage/modelServer.ts";
 import { runHere, runSite } from "../../scripts/stage/siteCommand.ts";
+import { spawnSite } from "../../scripts/stage/spawnSite.ts";
 import { someSettings } from "../stage/business.ts";
 import { siteOf } from "../stage/stores/sites.ts";
 import { temporaryFile } from "../stage/temporary.ts";
@@ -44,11 +45,12 @@ async function run(command: () => Promise<number>, settings: Record<string, stri
   return { status, output: [...stdout, ...stderr].join("\n").replace(/ {2,}/g, " ") };
 }
 
-const runDoctor = async (settings: Record<string, string>, target?: string, lines?: string) => {
+const runDoctor = async (settings: Record<string, string>, target?: string, lines?: string, isAll = true) => {
   const folder = await writeAcme(lines);
-  return run(() => doctor(folder, target), settings);
+  return run(() => doctor(folder, target, isAll), settings);
 };
-const runSetup = (settings: Record<string, string>, target?: string) => run(() => setup(target), settings);
+const runSetup = (settings: Record<string, string>, target?: string, isWritten = false) =>
+  run(() => setup(target, isWritten), settings);
 
 /** Settings of a desk behind a proxy, before `setup` created its chat service. */
 const account = () => {
@@ -78,12 +80,12 @@ const settingsIn = (output: string) =>
   );
 
 test("doctor without settings names each one that is missing, and what it is for", async () => {
-  const { status, stdout } = await runSite(["doctor", "--businesses", await writeAcme()]);
+  const { status, stdout } = await runSite(["doctor", "--all", "--businesses", await writeAcme()]);
   expect(status).toBe(1);
   const output = stdout.join("\n").replace(/ {2,}/g, " ");
   expect(output).toContain("wrong TWILIO_AUTH_TOKEN (secret) is missing. The account's auth token");
   expect(output).toContain("ok LIMIT_OPEN Not set. New chats from one address");
-  expect(output).toContain("ok SMTP_URL (secret) Not set. Without it no lead is mailed. A mail server");
+  expect(output).toContain("off SMTP_URL (secret) Without it no lead is mailed. A mail server");
   expect(output).toMatch(/^Not yet: TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, .*PUBLIC_URL.*: \.env\.example$/m);
 });
 
@@ -192,6 +194,9 @@ test("setup makes a service in which visitors may only chat and new messages are
   const leads = { LEADS_WEBHOOK_URL: "https://crm.example", LEADS_WEBHOOK_SECRET: "s".repeat(32) };
   const { status, output } = await runDoctor({ ...settings, ...leads });
   expect(status).toBe(0);
+  const short = await runDoctor({ ...settings, ...leads }, undefined, undefined, false);
+  expect(short.output.split("\n").length).toBeLessThanOrEqual(25);
+  expect(short.output).toMatch(/^\d+ more are right: --all lists them\.$/m);
   expect(output).toContain("The service answers, and visitors may only chat.");
   expect(output).toContain("The service tells new messages to PUBLIC_URL.");
   expect(output).toContain("Fit for production.");
@@ -199,6 +204,26 @@ test("setup makes a service in which visitors may only chat and new messages are
   expect(output).not.toContain(settings.TWILIO_API_KEY_SECRET);
   const again = settingsIn((await runSetup(account())).output);
   expect(again["TWILIO_CHAT_SERVICE_SID"]).toBe(settingsIn(first.output)["TWILIO_CHAT_SERVICE_SID"]);
+});
+
+test("setup --write adds to .env what is missing, for its owner alone, changes no line, and a second time adds nothing", async () => {
+  const file = temporaryFile(".env");
+  const before = "# of ours\nWEBHOOK_SCOPE=conversation";
+  await writeFile(file, before, { mode: 0o644 });
+  const write = async () => {
+    const { status, stdout, stderr } = await spawnSite(["setup", "--write"], account(), dirname(file)).ended;
+    return { status, stdout, stderr, text: await readFile(file, "utf8") };
+  };
+  const first = await write();
+  expect(first).toMatchObject({ status: 0, stderr: "" });
+  expect(first.stdout).toContain("Added to .env: TWILIO_CHAT_SERVICE_SID, IDENTITY_SECRET.");
+  expect(first.stdout).toContain("WEBHOOK_SCOPE is conversation; it has to be service: change it.");
+  expect(first.text.slice(before.length)).toMatch(
+    /^\nTWILIO_CHAT_SERVICE_SID=IS[0-9a-f]{32}\nIDENTITY_SECRET=[\w-]{43}\n$/,
+  );
+  expect(first.text.startsWith(before)).toBe(true);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  expect(await write()).toMatchObject({ stdout: expect.stringContaining("lacks nothing"), text: first.text });
 });
 
 test("doctor asks models whether they take the key, and no encryption of an address of this machine", async () => {

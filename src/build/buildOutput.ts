@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { withLock } from "../async/lock.ts";
+import { businessIds } from "../business/check/businessId.ts";
 import type { LoadedBusiness } from "../business/check/load.ts";
 import { hostOf } from "../hosts/hosts.ts";
 import { addressNotice, defaultDeployment } from "./deployment.ts";
@@ -31,9 +32,11 @@ export type BuildResult = {
   /** A line for each site of the folder that has no business any more; none where ids were named. */
   notices: string[];
   /** What is sound in the files that the build read, and yet maybe not meant: a line each. */
-  warnings: readonly string[];
-  /** The sound businesses that the build loaded: those that changed, or all with `loadAll`. */
-  businesses: readonly LoadedBusiness[];
+  warnings: string[];
+  /** A line for each built site that lacks an address and needs one where it goes. */
+  lacks: string[];
+  /** With `loadAll`, the sound businesses; one that keeps them all has no room for thousands. */
+  businesses: LoadedBusiness[];
 };
 
 export type OutputOptions = BuildOptions & {
@@ -68,8 +71,7 @@ export const buildOutput = (
     // Not before it is known which sites stay.
     if (!program) await removeNodeServer(out);
     const gone = prune ? [pruned.refusal ?? []].flat() : built.notices;
-    const lacks = built.businesses.flatMap((business) => addressNotice(business, deployment) ?? []);
-    return { ...built, pruned, notices: [...gone, ...lacks] };
+    return { ...built, pruned, notices: [...gone, ...built.lacks] };
   });
 
 /**
@@ -92,23 +94,48 @@ const lockBuild = <T>(out: string, work: (signal: AbortSignal) => Promise<T>): P
     ),
   );
 
+/** So many sites are read and made before the next are: those of a build may be more than memory has room for. */
+const batchSize = 1000;
+
 async function build(
   folder: string,
   out: string,
-  { onRead, openTheme: openOther, ...options }: BuildOptions,
+  options: BuildOptions,
   signal: AbortSignal,
 ): Promise<BuildResult> {
-  const { desk } = options.deployment ?? defaultDeployment;
+  const ids = options.ids ?? (await businessIds(folder));
+  const size = options.loadAll || options.openTheme ? Math.max(ids.length, 1) : batchSize;
+  const notices = options.ids ? [] : await goneSiteNotices(folder, out);
+  const built: BuildResult = { ids: [], mistakes: [], notices, warnings: [], lacks: [], businesses: [] };
+  for (let start = 0; start === 0 || start < ids.length; start += size) {
+    const batch = { ...options, ids: ids.slice(start, start + size) };
+    const result = await buildBatch(folder, out, batch, signal);
+    for (const name of ["ids", "warnings", "lacks"] as const) built[name].push(...result[name]);
+    // What is wrong with what they share is wrong once.
+    built.mistakes = [...new Set([...built.mistakes, ...result.mistakes])];
+    if (options.loadAll) built.businesses.push(...result.businesses);
+  }
+  return built;
+}
+
+async function buildBatch(
+  folder: string,
+  out: string,
+  { onRead, openTheme: openOther, ...options }: BuildOptions & { ids: readonly string[] },
+  signal: AbortSignal,
+): Promise<Omit<BuildResult, "notices">> {
+  const { deployment = defaultDeployment } = options;
+  const { desk } = deployment;
   const loadChecks = async () => (await findProgram(desk)) ?? import("./checkedSites.ts");
   const staged = await stageBuild(folder, out, options, loadChecks, signal);
   const { loaded: businesses, mistakes, warnings } = staged;
-  const notices = options.ids ? [] : await goneSiteNotices(folder, out);
-  if (!staged.changed.length) return { ids: [], mistakes: [...mistakes], notices, warnings, businesses };
+  const lacks = businesses.flatMap((business) => addressNotice(business, deployment) ?? []);
+  if (!staged.changed.length) return { ids: [], mistakes, warnings, lacks, businesses };
   await onRead?.(staged.changed.length);
   signal.throwIfAborted();
   const { publishBuild, ...theme } = openOther
     ? { ...(await openOther(staged)), ...(await import("./publish.ts")) }
     : await openTheme(desk, signal);
   const { ids, failures } = await publishBuild(staged, theme);
-  return { ids, mistakes: [...mistakes, ...failures], notices, warnings, businesses };
+  return { ids, mistakes: [...mistakes, ...failures], warnings, lacks, businesses };
 }

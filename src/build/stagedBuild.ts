@@ -1,4 +1,3 @@
-import { businessIds } from "../business/check/businessId.ts";
 import type { LoadedBusiness } from "../business/check/load.ts";
 import { formatFindings } from "../business/file/finding.ts";
 import type { Business } from "../business/schema/business.ts";
@@ -26,9 +25,9 @@ export type StageOptions = {
 export type StagedBuild = {
   out: string;
   /** The sound businesses that the build read, and a line for each mistake in the others and each warning. */
-  loaded: readonly LoadedBusiness[];
-  mistakes: readonly string[];
-  warnings: readonly string[];
+  loaded: LoadedBusiness[];
+  mistakes: string[];
+  warnings: string[];
   /** Those of `loaded` whose sites the build makes. */
   changed: readonly LoadedBusiness[];
   /** Aborts when the build is to end between two of its steps, with the error to end with. */
@@ -44,13 +43,12 @@ type LoadChecks = () => Promise<Pick<typeof import("./checkedSites.ts"), "checkS
 export async function stageBuild(
   folder: string,
   out: string,
-  options: StageOptions,
+  options: StageOptions & { ids: readonly string[] },
   loadChecks: LoadChecks,
   signal: AbortSignal,
 ): Promise<StagedBuild> {
-  const { ids, all = false, loadAll = false, deployment = defaultDeployment } = options;
+  const { ids: asked, all = false, loadAll = false, deployment = defaultDeployment } = options;
   const { time = buildTime(), adapt = (business) => business } = options;
-  const asked = ids ?? (await businessIds(folder));
   // Hashed before they are read: a file that is written meanwhile must count as changed by the next build.
   const [before, now] = [await readManifest(out), await currentManifest(folder, asked, deployment)];
   const toBuild = new Set(

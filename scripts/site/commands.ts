@@ -196,6 +196,15 @@ const commands: Record<string, Command> = {
   },
 };
 
+/** The commands in the order of an agency's day. */
+const groups: Record<string, string[]> = {
+  Write: ["new", "check", "schema", "words"],
+  Import: ["import"],
+  Look: ["build", "preview", "ask"],
+  "Go live": ["setup", "doctor"],
+  After: ["report", "leads", "join", "forget", "remove"],
+};
+
 /** Runs the command of `site` that these words name. */
 export async function runCommand(args: readonly string[]): Promise<void> {
   const [named = ""] = args.filter((word) => !word.startsWith("-"));
@@ -220,10 +229,12 @@ function formatUsage(name: string | undefined): string {
     const words = [start, name, synopsis, folders].filter(Boolean).join(" ");
     return [words, `  ${summary}`, ...details.map((line) => `  ${line}`)].join("\n");
   }
-  const lines = Object.entries(commands).map(([name, { synopsis, summary }]) => {
+  const toLine = (name: string) => {
+    const { synopsis = "", summary = "" } = commands[name] ?? {};
     const words = `  ${name} ${synopsis}`.trimEnd();
     return words.length < 24 ? `${words.padEnd(24)} ${summary}` : `${words}\n${" ".repeat(25)}${summary}`;
-  });
+  };
+  const lines = Object.entries(groups).flatMap(([title, names]) => [`${title}:`, ...names.map(toLine)]);
   return [`${start} COMMAND ${folders}`, ...lines, "Each command's --help says more of it."].join("\n");
 }
 

@@ -21,9 +21,10 @@ type Command = {
 
 const commands: Record<string, Command> = {
   new: {
-    synopsis: "ID [--name NAME] [--dry-run]",
+    synopsis: "[ID] [--name NAME] [--dry-run] | --agency DIR",
     summary: "writes a business file from a few answers: asked for on a terminal, else given as options",
     details: [
+      "--agency DIR        makes a folder for clients: what they share, schemas for editors, a workflow, a repository",
       "--name NAME         of the business; the one answer that is needed",
       "--trade TRADE       its work in a word or two, such as plumbing; chooses pages, look and button",
       "--phone NUMBER      as visitors are to read it",
@@ -34,7 +35,8 @@ const commands: Record<string, Command> = {
       "--dry-run           prints the file and writes nothing",
       "What nobody answered stands in the file as an example behind '#'.",
     ],
-    options: ["name", "trade", "phone", "city", "country", "colors", "language", "dry-run"],
+    options: ["name", "trade", "phone", "city", "country", "colors", "language", "dry-run", "agency"],
+    canLackBusinesses: true,
     run: async (words, options) => (await import("./new.ts")).newSite(words, options),
   },
   import: {
@@ -266,6 +268,7 @@ function readSiteOptions(args: readonly string[]) {
     port: { type: "string" },
     engine: { type: "string" },
     "dry-run": { type: "boolean", default: false },
+    agency: { type: "string" },
     name: { type: "string" },
     trade: { type: "string" },
     phone: { type: "string" },

@@ -1,3 +1,6 @@
+import { join } from "node:path";
+import packageJson from "../../package.json" with { type: "json" };
+import { writeAgencyFolder } from "../../src/agency/starter/agencyFolder.ts";
 import { type AnswerName, type Answers, checkAnswer } from "../../src/agency/starter/answers.ts";
 import { draftBusiness, writeBusiness } from "../../src/agency/starter/newBusiness.ts";
 import { proposeId } from "../../src/agency/starter/proposeId.ts";
@@ -5,10 +8,14 @@ import { tradeNotice } from "../../src/agency/starter/shownTrade.ts";
 import { isBusinessId } from "../../src/business/check/businessId.ts";
 import { explainTaken } from "../../src/business/check/takenIds.ts";
 import { CommandError } from "../../src/text/commandError.ts";
-import { UsageError } from "../commandLine.ts";
+import { checkFolder, UsageError } from "../commandLine.ts";
 import { askAnswers, askId } from "./askAnswers.ts";
 
-type NewOptions = { [Name in AnswerName]?: string | undefined } & { businesses: string; "dry-run": boolean };
+type NewOptions = { [Name in AnswerName]?: string | undefined } & {
+  businesses: string;
+  "dry-run": boolean;
+  agency?: string | undefined;
+};
 
 const answerNames = ["name", "trade", "phone", "city", "country", "colors", "language"] as const;
 
@@ -17,7 +24,9 @@ const answerNames = ["name", "trade", "phone", "city", "country", "colors", "lan
  * is written, or printed with `--dry-run`; 1: nothing was written.
  */
 export async function newSite(words: string[], options: NewOptions): Promise<number> {
-  const { businesses: folder, "dry-run": isDryRun } = options;
+  const { businesses: folder, "dry-run": isDryRun, agency } = options;
+  if (agency !== undefined) return newAgency(words, agency);
+  await checkFolder(folder);
   const given = readGiven(options);
   const id = readId(words.length || !isAtTerminal() ? words : await askId(given));
   if (id === undefined) return 1;
@@ -35,6 +44,14 @@ export async function newSite(words: string[], options: NewOptions): Promise<num
   }
   await writeBusiness(folder, id, draft);
   console.log(nextSteps(draft.path, id, folder));
+  return 0;
+}
+
+/** `site new --agency DIR`: makes the folder for an agency's clients. */
+async function newAgency(words: string[], folder: string): Promise<number> {
+  if (words.length) throw new UsageError("new --agency makes the folder alone: leave out the id");
+  for (const name of await writeAgencyFolder(folder, packageJson.version)) console.log(join(folder, name));
+  console.log(`Next:\n  npm run -s site -- new --businesses ${folder}   makes a client there`);
   return 0;
 }
 

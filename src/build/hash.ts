@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
+import { memoize } from "../languages/memoize.ts";
 import { cacheFolder } from "./cache.ts";
 
 /** What a file was when it was read, and the hash of its name and content. */
@@ -29,7 +30,7 @@ export function hashFolders(
   leftOut?: string,
 ): (string | undefined)[] {
   const file = join(cacheFolder("hashes"), `${hash([root])}.json`);
-  const index = readIndex(file);
+  const index = indexOf(file);
   let isChanged = false;
   const hashes = folders.map((folder) => {
     try {
@@ -46,6 +47,9 @@ export function hashFolders(
   }
   return hashes;
 }
+
+/** The index of a root as this process has it: what another changes meanwhile is read again. */
+const indexOf = memoize((file) => readIndex(file));
 
 function readIndex(file: string): Index {
   try {

@@ -4,9 +4,12 @@ import { join } from "node:path";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { askAnswers } from "../../scripts/site/askAnswers.ts";
+import { parse } from "yaml";
+import { askAnswers, askId } from "../../scripts/site/askAnswers.ts";
 import { newSite } from "../../scripts/site/new.ts";
+import { projectRoot } from "../../src/build/project.ts";
 import { runHere, runSite } from "./stage/siteCommand.ts";
+import { spawnSite } from "./stage/spawnSite.ts";
 
 const temporaryFolder = () => mkdtemp(join(tmpdir(), "new-"));
 
@@ -14,11 +17,14 @@ const temporaryFolder = () => mkdtemp(join(tmpdir(), "new-"));
 const runNew = (words: string[], options: Partial<Parameters<typeof newSite>[1]> & { businesses: string }) =>
   runHere(() => newSite(words, { "dry-run": false, ...options }));
 
+type Ask = (given: object, terminal: { input: PassThrough; output: PassThrough }) => Promise<unknown>;
+const askBakery: Ask = (given, terminal) => askAnswers("corner-bakery", given, terminal);
+
 /** Answers questions as a person types; each part is typed once the one before was taken. */
-async function typeAnswers(parts: readonly string[], given = {}) {
+async function typeAnswers(parts: readonly string[], given = {}, ask = askBakery) {
   const [input, output] = [new PassThrough(), new PassThrough()];
   const shown = text(output);
-  const asking = askAnswers("corner-bakery", given, { input, output });
+  const asking = ask(given, { input, output });
   for (const part of parts) {
     input.write(part);
     await new Promise(setImmediate);
@@ -66,6 +72,37 @@ test("a wrong answer is explained and asked for again; options are not asked for
     language: "en",
   });
   expect(shown).toContain("Write a phone number with digits");
+});
+
+test("without an id a person is asked for the name, and an id is proposed; Ctrl-C leaves nothing", async () => {
+  const given = {};
+  const { answers, shown } = await typeAnswers([..."Café Łódź\r", "\r"], given, askId);
+  expect([answers, given]).toEqual([["cafe-lodz"], { name: "Café Łódź" }]);
+  expect(shown).toContain("Which id shall it have?");
+  expect((await typeAnswers([..."Café\r", "\u0003"], {}, askId)).answers).toBeUndefined();
+});
+
+test("new --agency makes a repository with the schemas of editors and a workflow, in which new and check work, and touches no folder that holds anything", async () => {
+  const folder = join(await temporaryFolder(), "clients");
+  const made = await runSite(["new", "--agency", folder]);
+  expect(made).toMatchObject({ status: 0, stderr: [] });
+  const read = async (name: string) => readFile(join(folder, name), "utf8");
+  const { stdout } = await spawnSite(["schema"]).ended;
+  expect(await read(".vscode/business.schema.json")).toBe(stdout);
+  expect(JSON.parse(await read(".vscode/settings.json"))["yaml.schemas"]).toEqual({
+    ".vscode/business.schema.json": "*/business.yaml",
+    ".vscode/defaults.schema.json": "defaults.yaml",
+  });
+  const { jobs } = parse(await read(".github/workflows/sites.yml"));
+  const { on } = parse(await readFile(join(projectRoot, ".github/workflows/deploy.yml"), "utf8"));
+  expect(Object.keys(on.workflow_call.inputs)).toEqual(expect.arrayContaining(Object.keys(jobs.sites.with)));
+  await readdir(join(folder, ".git"));
+  await runSite(["new", "acme", "--name", "Acme", "--businesses", folder]);
+  expect((await runSite(["check", "--businesses", folder])).stderr).toContain("1 site, no mistakes.");
+  expect(await runSite(["new", "--agency", folder])).toMatchObject({
+    status: 1,
+    stderr: [expect.stringContaining("Is not empty.")],
+  });
 });
 
 test("Ctrl-C leaves nothing", async () => {

@@ -1,5 +1,5 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { readBusiness } from "../../business/file/readBusiness.ts";
 import type { Answers } from "./answers.ts";
 import { formatFile } from "./formatFile.ts";
@@ -13,6 +13,14 @@ export function draftBusiness(folder: string, id: string, answers: Answers): New
   const text = formatFile(id, answers);
   const business = readBusiness(path, text);
   return { path, text, mistakes: Array.isArray(business) ? business : [] };
+}
+
+/** Writes files into a folder, by their paths there; throws where there is one already. */
+export async function writeNewFiles(folder: string, files: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, name)), { recursive: true });
+    await writeFile(join(folder, name), text, { flag: "wx" });
+  }
 }
 
 /** Writes a new business file into a folder of its own; throws where there is anything of that name. */

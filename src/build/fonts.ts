@@ -1,8 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { faceLanguages } from "../typefaces/letters.ts";
 import {
+  type Face,
   type FontFile,
   faceFiles,
   fontFolder,
@@ -37,15 +38,26 @@ export async function makeFonts(styles: Iterable<string>): Promise<string[]> {
   return names;
 }
 
-/** Cuts the letters of a font file out of the package's file. */
-async function cutFont({ face, part, letters }: FontFile): Promise<Buffer> {
+/** Makes the font by which pictures set heads, of one weight, unless the cache has it; answers its file. */
+export async function makeHeadFont(font: FontFile, weight: number): Promise<string> {
+  const file = join(fontCache, `${basename(font.address, ".woff2")}-${weight}.ttf`);
+  await ensureFile(file, () => cutFont(font, "sfnt", { wght: weight }));
+  return file;
+}
+
+/** Cuts the letters of a font file, and of its axes what is kept, out of the package's file. */
+async function cutFont(
+  { face, part, letters }: FontFile,
+  targetFormat: "woff2" | "sfnt" = "woff2",
+  axes: Face["kept"] = {},
+): Promise<Buffer> {
   const path = `${fontPackage(face)}/files/${face.name}-${part}-${face.axes}-normal.woff2`;
   const source = await readFile(createRequire(import.meta.url).resolve(path));
   // Loaded only where a font is missing: it costs more to load than to cut.
   const { default: subsetFont } = await import("subset-font");
   return subsetFont(source, letters, {
-    targetFormat: "woff2",
-    variationAxes: { ...face.kept },
+    targetFormat,
+    variationAxes: { ...face.kept, ...axes },
     keepFeatures: keptFeatures,
     preserveNameIds: licenceNames,
   });

@@ -1,65 +1,119 @@
+import type { OverlayOptions } from "sharp";
 import { palette } from "../branding/palette.ts";
-import type { Business } from "../business/schema/business.ts";
+import type { LoadedBusiness } from "../business/check/load.ts";
+import type { Picture } from "../business/pictures/pictures.ts";
+import type { Focus } from "../business/schema/pictureFields.ts";
+import { heroPicture } from "../site/hero/picture.ts";
+import { siteLook } from "../site/looks/siteLook.ts";
+import { tradeOrPlace } from "../site/titles.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import { brandColours } from "../trades/kinds.ts";
-import { rasterise } from "./rasterise.ts";
+import { type Faces, type FontFile, faceFiles } from "../typefaces/typefaces.ts";
+import { makeHeadFont } from "./fonts.ts";
+import { keepPicture } from "./rasterise.ts";
 
-/**
- * Size in pixels of the picture that other sites show beside a link (Open Graph), as their large card has it.
- */
+/** Size in pixels of the picture that other sites show beside a link (Open Graph), as their large card has it. */
 const [width, height] = [1200, 630];
 
-/** The picture for links as PNG: the name of the business on its colour, trade and place below. */
-export const linkPicture = (business: Business): Promise<Buffer> =>
-  rasterise(drawLinkPicture(business), width);
+/** A box in pixels, and what lies in it: a colour, a photo that fills it, a logo, or a text at its foot. */
+type Layer = Record<"left" | "top" | "width" | "height", number> &
+  ({ fill: string } | { photo: Picture; focus: Focus } | { logo: Picture } | { text: string; size: number });
 
-/** The area for text in pixels: its width, and the height of the lines of a name. */
-const textArea = { width: width - 2 * 96, height: 330 };
+/** What a picture for links is made of, from the ground up, and by which fonts. */
+type LinkDrawing = { layers: Layer[]; ink: string; head: Faces["head"]; fonts: FontFile[] };
 
-function drawLinkPicture(business: Business): string {
-  const { primary, "on-primary": text, secondary } = palette(brandColours(business));
-  const { businessName, trade, address } = business;
-  const lines = wrap(businessName, businessName.length > 54 ? 28 : 18);
-  const size = Math.min(112, textArea.height / lines.length / 1.1, ...lines.map(maxFontSize));
-  const first = height / 2 - ((lines.length - 1) * size * 1.1) / 2;
-  const name = lines.map(
-    (line, index) =>
-      `<text x="96" y="${first + index * size * 1.1}" font-size="${size}" font-weight="700">${escapeMarkup(line)}</text>`,
-  );
-  const place = [trade, address?.city].filter(Boolean).join(" · ");
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" fill="${text}" font-family="system-ui, 'DejaVu Sans', sans-serif">
-<rect width="${width}" height="${height}" fill="${primary}"/>
-<rect x="96" y="96" width="120" height="14" fill="${secondary}"/>
-${name.join("\n")}
-<text x="96" y="${height - 88}" font-size="${Math.min(44, maxFontSize(place))}">${escapeMarkup(place)}</text>
-</svg>`;
+/** The picture for links as PNG: logo, name, trade and place, beside a photo or the colour of the business. */
+export function linkPicture(site: LoadedBusiness): Promise<Buffer> {
+  const { head } = siteLook(site.business).faces;
+  const { heading: ink } = palette(brandColours(site.business));
+  const drawing = { layers: linkLayers(site), ink, head, fonts: faceFiles(head, site.business.language) };
+  // Pictures are named by their content, wherever their files lie.
+  const recipe = JSON.stringify(drawing, (key, value) => (key === "file" ? undefined : value));
+  return keepPicture(recipe, () => drawLink(drawing));
 }
 
-/** The font size at which a line fills the text area, by how wide bold letters are at most. */
-function maxFontSize(line: string): number {
-  const ems = [...line].map((letter) =>
-    /[MW@%\p{Ideographic}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u.test(letter) ? 1.12 : 0.76,
-  );
-  return (
-    textArea.width /
-    Math.max(
-      1,
-      ems.reduce((sum, em) => sum + em, 0),
-    )
-  );
+function linkLayers({ business, pictures }: LoadedBusiness): Layer[] {
+  const { primary, secondary, tint } = palette(brandColours(business));
+  const named = heroPicture(business);
+  const photo = pictures[named?.image ?? ""];
+  const logo = pictures[business.logoUrl ?? ""];
+  const seam = photo ? 600 : 960;
+  const column = { left: 72, width: seam - 72 - 56 };
+  return [
+    { left: 0, top: 0, width, height, fill: tint },
+    {
+      ...{ left: seam, top: 0, width: width - seam, height },
+      ...(photo ? { photo, focus: named?.focus ?? photo.focus ?? [50, 50] } : { fill: primary }),
+    },
+    logo
+      ? { ...column, top: 64, height: 96, logo }
+      : { left: 72, top: 80, width: 120, height: 14, fill: secondary },
+    { ...column, top: 196, height: 300, text: business.businessName, size: 92 },
+    { ...column, top: 510, height: 56, text: tradeOrPlace(business) ?? "", size: 34 },
+  ];
 }
 
-/**
- * Breaks a text into lines of about `maxLength` characters; a longer word stands alone, cut with an ellipsis.
- */
-function wrap(text: string, maxLength: number): string[] {
-  const lines: string[] = [];
-  for (const word of text
-    .split(/\s+/)
-    .map((word) => (word.length > maxLength ? `${word.slice(0, maxLength - 1)}…` : word))) {
-    const line = lines.at(-1);
-    if (line && line.length + word.length < maxLength) lines[lines.length - 1] = `${line} ${word}`;
-    else lines.push(word);
+async function drawLink({ layers, ink, head, fonts }: LinkDrawing): Promise<Buffer> {
+  // Loading sharp takes longer than most builds.
+  const { default: sharp } = await import("sharp");
+  for (const font of fonts) {
+    const fontfile = await makeHeadFont(font, head.heads.weight);
+    // Texts find a font once any text has named its file.
+    await sharp({ text: { text: "a", fontfile } }).toBuffer();
   }
-  return lines;
+  const family = fonts.length ? `${head.heads.fileFamily},` : "sans-serif";
+
+  async function drawLayer(layer: Layer): Promise<OverlayOptions> {
+    const { left, top, width, height } = layer;
+    const create = (background: string) => ({ create: { width, height, channels: 3 as const, background } });
+    if ("fill" in layer) return { input: create(layer.fill), left, top };
+    if ("logo" in layer)
+      return {
+        input: await sharp(layer.logo.file)
+          .autoOrient()
+          .resize(width, height, { fit: "inside" })
+          .png()
+          .toBuffer(),
+        left,
+        top,
+      };
+    if ("photo" in layer) {
+      const { photo, focus } = layer;
+      const scale = Math.max(width / photo.width, height / photo.height);
+      const [fullWidth, fullHeight] = [Math.ceil(photo.width * scale), Math.ceil(photo.height * scale)];
+      const cropped = sharp(photo.file)
+        .autoOrient()
+        .resize(fullWidth, fullHeight, { fit: "fill" })
+        .extract({
+          left: Math.round(((fullWidth - width) * focus[0]) / 100),
+          top: Math.round(((fullHeight - height) * focus[1]) / 100),
+          width,
+          height,
+        });
+      return { input: await cropped.png().toBuffer(), left, top };
+    }
+    const write = (fit: { dpi: number } | { height: number }) =>
+      sharp({
+        text: {
+          text: `<span foreground="${ink}" line_height="0.86">${escapeMarkup(layer.text)}</span>`,
+          font: `${family} ${layer.size}`,
+          width,
+          rgba: true,
+          ...fit,
+        },
+      })
+        .png()
+        .toBuffer({ resolveWithObject: true });
+    // At 72 dpi a point is a pixel.
+    const usual = await write({ dpi: 72 });
+    const fits = usual.info.width <= width && usual.info.height <= height;
+    const { data, info } = fits ? usual : await write({ height });
+    return { input: data, left, top: top + height - info.height };
+  }
+
+  const overlays = await Promise.all(
+    layers.filter((layer) => !("text" in layer) || layer.text).map(drawLayer),
+  );
+  const ground = sharp({ create: { width, height, channels: 3, background: "#FFFFFF" } });
+  return ground.composite(overlays).png({ palette: true }).toBuffer();
 }

@@ -38,7 +38,7 @@ export async function packageSite(
   writeFiles(site, { ...pages, ...textFiles(business, host), ...(await siteIcons(loaded)) });
   writeFiles(join(site, "_astro"), scripts);
   // Pages name the picture by its whole address, so a site without an address has no use for it.
-  if (business.siteUrl) writeFileSync(join(site, "og.png"), await linkPicture(business));
+  if (business.siteUrl) writeFileSync(join(site, "og.png"), await linkPicture(loaded));
   linkFiles(await makeFonts(styles), fontCache, join(site, fontFolder));
   const headers = siteHeaders(business, styles, desk, host);
   writeFileSync(join(site, "_headers"), headersFile(headers));

@@ -4,10 +4,11 @@ import type { LoadedBusiness } from "../business/check/load.ts";
 import type { Picture } from "../business/pictures/pictures.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import { brandColours } from "../trades/kinds.ts";
+import { type LogoBox, logoMark } from "./logoMark.ts";
 import { rasterise } from "./rasterise.ts";
 
-/** A logo up to this many times as wide as high (or as high as wide) is recognisable in a small square. */
-const maxLogoRatio = 1.4;
+/** A logo up to 1.4 times as wide as high (or as high as wide) is recognisable in a small square. */
+const isNearSquare = ({ width, height }: Picture) => Math.max(width, height) <= 1.4 * Math.min(width, height);
 
 /** The icons of a site by file name: the browser's tab, old browsers, and the home screen of phones. */
 export async function siteIcons(site: LoadedBusiness): Promise<Record<string, string | Buffer>> {
@@ -23,23 +24,27 @@ export async function siteIcons(site: LoadedBusiness): Promise<Record<string, st
 export const favicon = (site: LoadedBusiness) => icon(site, 6);
 
 /**
- * The logo when it is nearly square, else the first letter of the name on the brand's colour; corners of this
- * radius.
+ * The logo when it is nearly square, else its mark, else the first letter of the name on the brand's colour;
+ * corners of this radius.
  */
 async function icon({ business, pictures }: LoadedBusiness, radius: number): Promise<string> {
   const logo = pictures[business.logoUrl ?? ""];
   const { primary, "on-primary": ink } = palette(brandColours(business));
-  const ratio = logo ? logo.width / logo.height : 0;
-  if (logo && ratio <= maxLogoRatio && ratio >= 1 / maxLogoRatio)
-    return tile(
-      radius,
-      "#FFFFFF",
-      `<image x="2" y="2" width="28" height="28" href="${await pictureToDataUrl(logo)}"/>`,
-    );
+  const box = logo && (isNearSquare(logo) ? toBox(logo) : await logoMark(logo));
+  if (logo && box) {
+    const [, , wide, high] = box;
+    const scale = 28 / Math.max(wide, high);
+    const [width, height] = [wide * scale, high * scale];
+    const image = `<image width="${logo.width}" height="${logo.height}" href="${await pictureToDataUrl(logo)}"/>`;
+    const place = `x="${16 - width / 2}" y="${16 - height / 2}" width="${width}" height="${height}"`;
+    return tile(radius, "#FFFFFF", `<svg ${place} viewBox="${box.join(" ")}">${image}</svg>`);
+  }
   const letter = [...business.businessName][0]?.toUpperCase() ?? "";
   const text = `<text x="16" y="23" font-family="system-ui,'DejaVu Sans',sans-serif" font-size="20" font-weight="800" text-anchor="middle" fill="${ink}">${escapeMarkup(letter)}</text>`;
   return tile(radius, primary, text);
 }
+
+const toBox = ({ width, height }: Picture): LogoBox => [0, 0, width, height];
 
 const tile = (radius: number, fill: string, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${fill}"/>${content}</svg>`;

@@ -10,11 +10,12 @@ const systemFaces = {
 export type SystemFace = keyof typeof systemFaces;
 
 /**
- * The weight of a face in heads, how high and how deep their lines are, in their size, and what stands for
+ * The weight of a face in heads, what its file calls its family, how high and how deep their lines are, in their size, and what stands for
  * it. The face's files say so of themselves; `tests/typefaces/fallbacks.test.ts` measures them anew.
  */
 export type HeadMetrics = {
   weight: number;
+  fileFamily: string;
   ascent: number;
   descent: number;
   /** The mean width of letters in our face by those of the system's, in percent. */

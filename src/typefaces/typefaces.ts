@@ -30,6 +30,7 @@ export const typefaces = {
     kept: { wght: { min: 400, max: 700 } },
     heads: {
       weight: 700,
+      fileFamily: "Figtree Light",
       ascent: 0.95,
       descent: 0.25,
       sizeAdjust: { Arial: 95.7, Roboto: 101.9, Noto: 91.4 },
@@ -41,7 +42,13 @@ export const typefaces = {
     name: "source-serif-4",
     axes: "standard",
     kept: { opsz: 48, wght: 450 },
-    heads: { weight: 450, ascent: 1.036, descent: 0.335, sizeAdjust: { Times: 105, "Noto Serif": 87.7 } },
+    heads: {
+      weight: 450,
+      fileFamily: "Source Serif 4",
+      ascent: 1.036,
+      descent: 0.335,
+      sizeAdjust: { Times: 105, "Noto Serif": 87.7 },
+    },
   },
   nunito: {
     family: "Nunito",
@@ -50,6 +57,7 @@ export const typefaces = {
     kept: { wght: { min: 500, max: 800 } },
     heads: {
       weight: 800,
+      fileFamily: "Nunito ExtraLight",
       ascent: 1.011,
       descent: 0.353,
       sizeAdjust: { Arial: 99.5, Roboto: 106, Noto: 95.1 },
@@ -67,7 +75,13 @@ export const typefaces = {
     name: "archivo",
     axes: "standard",
     kept: { wdth: 88, wght: 800 },
-    heads: { weight: 800, ascent: 0.878, descent: 0.21, sizeAdjust: { Arial: 92.1, Roboto: 98, Noto: 87.8 } },
+    heads: {
+      weight: 800,
+      fileFamily: "Archivo SemiBold",
+      ascent: 0.878,
+      descent: 0.21,
+      sizeAdjust: { Arial: 92.1, Roboto: 98, Noto: 87.8 },
+    },
   },
 } as const satisfies Record<string, Face>;
 

@@ -5,6 +5,7 @@ import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { lookNames } from "../../src/branding/looks.ts";
 import { linkPicture } from "../../src/build/linkPicture.ts";
+import type { Business } from "../../src/business/schema/business.ts";
 import { englishSiteWords } from "../../src/languages/en/site.ts";
 import { business } from "../site/stage/business.ts";
 import { findMisuse, readVocabulary } from "../site/stage/vocabulary.ts";
@@ -127,9 +128,22 @@ test("a site with an address has a picture for links, 1200 by 630", async () => 
   });
 });
 
+/** The picture for links of a business of these fields, which has no file beside its own. */
+const linkPictureOf = (fields: Partial<Business>) =>
+  linkPicture({
+    ...{ id: "acme", folder: "", texts: {}, documents: {}, pictures: {} },
+    business: { ...business(""), ...fields },
+  });
+
 test("however wide a name is, the picture for links keeps its margin free", async () => {
-  const picture = await linkPicture({ ...business(""), businessName: "MW ".repeat(8) + "W".repeat(30) });
-  const margin = await sharp(picture).extract({ left: 1120, top: 0, width: 80, height: 630 }).toBuffer();
+  const picture = await linkPictureOf({ businessName: "MW ".repeat(8) + "W".repeat(30) });
+  const margin = await sharp(picture).extract({ left: 904, top: 0, width: 56, height: 630 }).toBuffer();
   const { channels } = await sharp(margin).stats();
   expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(1);
+});
+
+test("the picture for links sets the name in the face of its look, where that has its letters", async () => {
+  const styles = [{ language: "ru" }, ...lookNames.map((look) => ({ look }))];
+  const pictures = await Promise.all(styles.map(linkPictureOf));
+  expect(new Set(pictures.map((picture) => picture.toString("base64"))).size).toBe(styles.length);
 });

@@ -8,13 +8,17 @@ import { readPicture } from "../../src/business/pictures/pictures.ts";
 import { business } from "../site/stage/business.ts";
 
 /** A business with a logo of this size in px. */
-async function withLogo(width: number, height: number, businessName = "Acme") {
+async function withLogo(
+  width: number,
+  height: number,
+  businessName = "Acme",
+  drawing = `<rect width="${width}" height="${height}" fill="#ff0000"/>`,
+) {
   const folder = await mkdtemp(join(tmpdir(), "acme-"));
   const file = join(folder, "logo.svg");
-  const mark = `<rect width="${width}" height="${height}" fill="#ff0000"/>`;
   await writeFile(
     file,
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${mark}</svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawing}</svg>`,
   );
   const fields = "logoUrl: logo.svg\nprimaryColor: '#0000ff'\n";
   const logo = await readPicture(file);
@@ -45,6 +49,13 @@ test("of a wide logo nothing could be told: the icon is the first letter on the 
   const icons = await siteIcons(await withLogo(300, 50, "<&"));
   expect(icons["favicon.svg"]).toContain(">&#60;</text>");
   expect(await colourAt(icons["apple-touch-icon.png"], 4, 4)).toEqual([0, 0, 255]);
+});
+
+test("of a wide drawn logo the mark before its name is the icon", async () => {
+  const drawing = '<circle cx="25" cy="25" r="20" fill="#00ff00"/><path d="M60 5h8v40h-8zm12 0h90v40h-90z"/>';
+  const { "apple-touch-icon.png": screen } = await siteIcons(await withLogo(180, 50, "Acme", drawing));
+  expect(await colourAt(screen, 20, 90)).toEqual([0, 255, 0]);
+  expect(await colourAt(screen, 160, 90)).toEqual([0, 255, 0]);
 });
 
 test("old browsers get one picture of 32 px in an ICO file", async () => {

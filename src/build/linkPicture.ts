@@ -48,7 +48,7 @@ function linkLayers({ business, pictures }: LoadedBusiness): Layer[] {
     logo
       ? { ...column, top: 64, height: 96, logo }
       : { left: 72, top: 80, width: 120, height: 14, fill: secondary },
-    { ...column, top: 196, height: 300, text: business.businessName, size: 92 },
+    { ...column, top: 196, height: 300, text: business.businessName, size: photo ? 92 : 124 },
     { ...column, top: 510, height: 56, text: tradeOrPlace(business) ?? "", size: 34 },
   ];
 }

@@ -24,25 +24,29 @@ export function keepUsedStyle(pages: readonly { pieces: Piece[] }[]): void {
   }
 }
 
+/** So many styles are kept: most sites share theirs, and the memory for those of thousands stays flat. */
+const maxKept = 500;
+
 /** The classes that a style names, without those whose name something else of it has too. */
 const findNamedClasses = memoize((style) => {
   const others = findNames(style, otherName);
   return new Set([...findNames(style, classSelector)].filter((name) => !others.has(name)));
-});
+}, maxKept);
 
 const findNames = (style: string, pattern: RegExp): Set<string> =>
   new Set([...style.matchAll(pattern)].map(([, name = ""]) => name));
 
-/** What is left of styles by the classes that they need not: most sites share both. */
-const keptStyles = memoize((style) =>
-  memoize((unused) => removeRules(style, unused.split(" ").filter(Boolean))),
-);
+/** What is left of a style, which stands behind the classes that it need not have. */
+const keptStyles = memoize((unusedAndStyle) => {
+  const end = unusedAndStyle.indexOf("\n");
+  return removeRules(unusedAndStyle.slice(end + 1), unusedAndStyle.slice(0, end).split(" ").filter(Boolean));
+}, maxKept);
 
 function usedStyle(style: string, used: ReadonlySet<string>): string {
   const unused = [...findNamedClasses(style)]
     .filter((name) => !used.has(name) && !classOfScripts.test(name))
     .sort();
-  return keptStyles(style)(unused.join(" "));
+  return keptStyles(`${unused.join(" ")}\n${style}`);
 }
 
 function removeRules(style: string, unusedSymbols: string[]): string {

@@ -1,9 +1,14 @@
-/** A function that makes each value once: to make a format takes longer than many uses of it. */
-export function memoize<T>(make: (key: string) => T): (key: string) => T {
+/**
+ * A function that makes each value once: to make a format takes longer than many uses of it. The oldest goes
+ * where there are more than `most`.
+ */
+export function memoize<T>(make: (key: string) => T, most = Number.POSITIVE_INFINITY): (key: string) => T {
   const made = new Map<string, T>();
   return (key) => {
     const value = made.get(key) ?? make(key);
     made.set(key, value);
+    const [oldest = key] = made.keys();
+    if (made.size > most) made.delete(oldest);
     return value;
   };
 }

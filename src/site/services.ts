@@ -77,9 +77,11 @@ export function groupOverview(business: Business, page: Page): ServiceOverview {
   const beside = services.length && showsAll(business, page) ? groupsBeside(business, page) : [];
   const lists = beside.filter(({ pages }) => pages.length <= maxPagesOfList);
   const [only, ...others] = beside;
-  const title = only && !others.length ? only.label : tradeWords(business).services;
+  const words = tradeWords(business);
+  const title = only && !others.length ? only.label : words.services;
   return {
-    title,
+    // The list of services may have that title.
+    title: isSameTitle(title, serviceOverview(business, page).title) ? words.moreServices : title,
     isWhole: true,
     groups: untitleOnly(
       lists.map(({ label, pages }) => ({

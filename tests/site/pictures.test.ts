@@ -64,4 +64,5 @@ test("the rows of a gallery are alike in height, and none has a picture alone be
   expect(rowsOf(0.8, 0.8, 0.8, 0.8)).toEqual([4]);
   expect(rowsOf(1.5)).toEqual([1]);
   expect(rowsOf()).toEqual([]);
+  expect(rowsOf(...Array.from({ length: 20_000 }, () => 1.2))).toHaveLength(6_667);
 });

@@ -80,6 +80,8 @@ test("a group of a few pages that no service leads to is a list beside the servi
   const overview = page && groupOverview(business, page);
   expect(overview).toMatchObject({ title: "Classes", panels: [] });
   expect(overview?.groups).toMatchObject([{ services: [{ name: "slow", notes: "Slow." }, { name: "yin" }] }]);
+  const priced = { ...business, businessName: "Acme", words: { prices: "Classes" } };
+  expect(page && groupOverview(priced, page).title).toBe("Other services");
 });
 
 test("a service has the picture of its page where it has none of its own", () => {

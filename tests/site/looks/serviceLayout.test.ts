@@ -20,18 +20,21 @@ test("each picture stands beside its service and those that follow without one",
 const columnsOf = (groups: Parameters<typeof toColumns>[0]) =>
   toColumns(groups).map((column) => column.map(({ title, spreads }) => [title, ...namesOf(spreads)]));
 
-test("pictures stand in two columns of about the same height, the first one longer", () => {
-  const services = list("A", "b", "C", "D", "E", "F");
-  expect(columnsOf([{ services }])).toEqual([
+test("pictures stand in two columns of about the same height, one that would leave a hole across both", () => {
+  const columns = [
     [
       [undefined, "A b"],
       [undefined, "C"],
-      [undefined, "D"],
     ],
     [
+      [undefined, "D"],
       [undefined, "E"],
-      [undefined, "F"],
     ],
+  ];
+  expect(columnsOf([{ services: list("A", "b", "C", "D", "E") }])).toEqual(columns);
+  expect(columnsOf([{ services: list("A", "b", "C", "D", "E", "F") }])).toEqual([
+    ...columns,
+    [[undefined, "F"]],
   ]);
 });
 

@@ -11,7 +11,7 @@ import type { Look } from "../look.ts";
 export const editorial: Look = {
   faces: { text: typefaces.figtree, head: typefaces.sourceSerif },
   showsWaysLarge: true,
-  heroSizes: (site) => (editorialHero(site) === "across" ? "100vw" : `${minWidth("md")} 50vw, 100vw`),
+  heroSizes: (site) => (editorialHero(site) === "across" ? "100vw" : `${minWidth("lg")} 60vw, 100vw`),
 };
 
 /** A wall of pictures where there is a portfolio; a photo across the page, or beside the text; or type alone. */

@@ -19,7 +19,10 @@ const [pictureRoom, staggerRoom] = [3, 1];
 const roomOf = (spread: readonly ShownService[]) =>
   Math.max(spread[0]?.picture ? pictureRoom : 0, spread.length);
 
-/** Parts groups into two columns of about the same height, in their order; a single group by its parts. */
+/**
+ * Parts groups into two columns of about the same height, in their order; a single group by its parts. The
+ * last picture stands below both, across the page, where it would leave a hole in one of them.
+ */
 export function toColumns(groups: readonly ServiceGroup[]): Spreads[][] {
   const all = groups.map(({ title, services }) => ({ title, spreads: toSpreads(services) }));
   const [only] = all;
@@ -27,11 +30,23 @@ export function toColumns(groups: readonly ServiceGroup[]): Spreads[][] {
     only && all.length === 1
       ? only.spreads.map((spread, index) => ({ title: index ? undefined : only.title, spreads: [spread] }))
       : all;
-  const rooms = parts.map(({ spreads }) => spreads.reduce((sum, spread) => sum + roomOf(spread), 1));
-  const sum = (some: readonly number[]) => some.reduce((total, room) => total + room, 0);
-  const heights = parts.map((_, index) =>
-    Math.max(sum(rooms.slice(0, index + 1)), sum(rooms.slice(index + 1)) + staggerRoom),
-  );
-  const end = heights.indexOf(Math.min(...heights)) + 1;
-  return [parts.slice(0, end), parts.slice(end)].filter(({ length }) => length);
+  const [most, last] = [parts.slice(0, -1), parts.slice(-1)];
+  const mayBeWide = most.length > 1 && last[0]?.spreads.length === 1 && last[0].spreads[0]?.[0]?.picture;
+  const [whole, shorter] = [partOnce(parts), partOnce(most)];
+  const columns = mayBeWide && shorter.gap < whole.gap ? [...shorter.columns, last] : whole.columns;
+  return columns.filter(({ length }) => length);
+}
+
+/** The two columns that are nearest to each other in height, and by how much they differ. */
+function partOnce(parts: readonly Spreads[]): { columns: Spreads[][]; gap: number } {
+  const heightOf = (some: readonly Spreads[]) =>
+    some.flatMap(({ spreads }) => [1, ...spreads.map(roomOf)]).reduce((sum, room) => sum + room, 0);
+  const ways = parts.map((_, index) => {
+    const [left, right] = [parts.slice(0, index + 1), parts.slice(index + 1)];
+    return { columns: [left, right], gap: Math.abs(heightOf(left) - heightOf(right) - staggerRoom) };
+  });
+  return ways.reduce((best, way) => (way.gap < best.gap ? way : best), {
+    columns: [],
+    gap: Number.POSITIVE_INFINITY,
+  });
 }

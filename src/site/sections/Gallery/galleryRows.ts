@@ -4,8 +4,8 @@ const rowRatio = 3.6;
 /** More in a row would be small. */
 const maxPerRow = 4;
 
-/** A way to part the first pictures of a list, and how far the heights of its rows are from the wanted one. */
-type Parting<T> = { rows: T[][]; cost: number };
+/** The best rows of the first pictures: where their last begins, and how far all are from the wanted height. */
+type Parting = { start: number; cost: number };
 
 /** The sum of the ratios of pictures. */
 export const sumOfRatios = (row: readonly { ratio: number }[]): number =>
@@ -13,13 +13,19 @@ export const sumOfRatios = (row: readonly { ratio: number }[]): number =>
 
 /** Parts pictures into rows that are as alike in height as their order and their ratios allow. */
 export function toGalleryRows<T extends { ratio: number }>(pictures: readonly T[]): T[][] {
-  const best: Parting<T>[] = [{ rows: [], cost: 0 }];
+  const best: Parting[] = [{ start: 0, cost: 0 }];
   for (let end = 1; end <= pictures.length; end++) {
-    const ways = best.slice(-maxPerRow).map(({ rows, cost }, index, befores) => {
-      const row = pictures.slice(end - befores.length + index, end);
-      return { rows: [...rows, row], cost: cost + Math.log(sumOfRatios(row) / rowRatio) ** 2 };
+    const ways = best.slice(-maxPerRow).map(({ cost }, index, befores) => {
+      const start = end - befores.length + index;
+      return { start, cost: cost + Math.log(sumOfRatios(pictures.slice(start, end)) / rowRatio) ** 2 };
     });
     best.push(ways.reduce((least, way) => (way.cost < least.cost ? way : least)));
   }
-  return best.at(-1)?.rows ?? [];
+  const rows: T[][] = [];
+  for (let end = pictures.length; end > 0; ) {
+    const { start = 0 } = best[end] ?? {};
+    rows.push(pictures.slice(start, end));
+    end = start;
+  }
+  return rows.reverse();
 }

@@ -19,6 +19,8 @@ const [width, height] = [1200, 630];
 type Layer = Record<"left" | "top" | "width" | "height", number> &
   ({ fill: string } | { photo: Picture; focus: Focus } | { logo: Picture } | { text: string; size: number });
 
+type LayerOf<K extends PropertyKey> = Extract<Layer, Record<K, unknown>>;
+
 /** What a picture for links is made of, from the ground up, and by which fonts. */
 type LinkDrawing = { layers: Layer[]; ink: string; head: Faces["head"]; fonts: FontFile[] };
 
@@ -37,6 +39,7 @@ function linkLayers({ business, pictures }: LoadedBusiness): Layer[] {
   const named = heroPicture(business);
   const photo = pictures[named?.image ?? ""];
   const logo = pictures[business.logoUrl ?? ""];
+  const trade = tradeOrPlace(business);
   const seam = photo ? 600 : 960;
   const column = { left: 72, width: seam - 72 - 56 };
   return [
@@ -49,7 +52,7 @@ function linkLayers({ business, pictures }: LoadedBusiness): Layer[] {
       ? { ...column, top: 64, height: 96, logo }
       : { left: 72, top: 80, width: 120, height: 14, fill: secondary },
     { ...column, top: 196, height: 300, text: business.businessName, size: photo ? 92 : 124 },
-    { ...column, top: 510, height: 56, text: tradeOrPlace(business) ?? "", size: 34 },
+    ...(trade ? [{ ...column, top: 510, height: 56, text: trade, size: 34 }] : []),
   ];
 }
 
@@ -63,57 +66,41 @@ async function drawLink({ layers, ink, head, fonts }: LinkDrawing): Promise<Buff
   }
   const family = fonts.length ? `${head.heads.fileFamily},` : "sans-serif";
 
-  async function drawLayer(layer: Layer): Promise<OverlayOptions> {
-    const { left, top, width, height } = layer;
-    const create = (background: string) => ({ create: { width, height, channels: 3 as const, background } });
-    if ("fill" in layer) return { input: create(layer.fill), left, top };
-    if ("logo" in layer)
-      return {
-        input: await sharp(layer.logo.file)
-          .autoOrient()
-          .resize(width, height, { fit: "inside" })
-          .png()
-          .toBuffer(),
-        left,
-        top,
-      };
-    if ("photo" in layer) {
-      const { photo, focus } = layer;
-      const scale = Math.max(width / photo.width, height / photo.height);
-      const [fullWidth, fullHeight] = [Math.ceil(photo.width * scale), Math.ceil(photo.height * scale)];
-      const cropped = sharp(photo.file)
-        .autoOrient()
-        .resize(fullWidth, fullHeight, { fit: "fill" })
-        .extract({
-          left: Math.round(((fullWidth - width) * focus[0]) / 100),
-          top: Math.round(((fullHeight - height) * focus[1]) / 100),
-          width,
-          height,
-        });
-      return { input: await cropped.png().toBuffer(), left, top };
-    }
-    const write = (fit: { dpi: number } | { height: number }) =>
-      sharp({
-        text: {
-          text: `<span foreground="${ink}" line_height="0.86">${escapeMarkup(layer.text)}</span>`,
-          font: `${family} ${layer.size}`,
-          width,
-          rgba: true,
-          ...fit,
-        },
-      })
+  const drawLogo = ({ logo, width, height }: LayerOf<"logo">) =>
+    sharp(logo.file).autoOrient().resize(width, height, { fit: "inside" }).png().toBuffer();
+
+  const drawPhoto = ({ photo, focus: [x, y], width, height }: LayerOf<"photo">) => {
+    const scale = Math.max(width / photo.width, height / photo.height);
+    const [fullWidth, fullHeight] = [Math.ceil(photo.width * scale), Math.ceil(photo.height * scale)];
+    const left = Math.round(((fullWidth - width) * x) / 100);
+    const top = Math.round(((fullHeight - height) * y) / 100);
+    const whole = sharp(photo.file).autoOrient().resize(fullWidth, fullHeight, { fit: "fill" });
+    return whole.extract({ left, top, width, height }).png().toBuffer();
+  };
+
+  /** At the size of the layer, where a point is a pixel, else as large as its box. */
+  const write = async ({ text, size, width, height }: LayerOf<"text">) => {
+    const markup = `<span foreground="${ink}" line_height="0.86">${escapeMarkup(text)}</span>`;
+    const font = `${family} ${size}`;
+    const writeWithin = (fit: { dpi: number } | { height: number }) =>
+      sharp({ text: { text: markup, font, width, rgba: true, ...fit } })
         .png()
         .toBuffer({ resolveWithObject: true });
-    // At 72 dpi a point is a pixel.
-    const usual = await write({ dpi: 72 });
-    const fits = usual.info.width <= width && usual.info.height <= height;
-    const { data, info } = fits ? usual : await write({ height });
-    return { input: data, left, top: top + height - info.height };
-  }
+    const usual = await writeWithin({ dpi: 72 });
+    return usual.info.width <= width && usual.info.height <= height ? usual : writeWithin({ height });
+  };
 
-  const overlays = await Promise.all(
-    layers.filter((layer) => !("text" in layer) || layer.text).map(drawLayer),
-  );
+  const draw = async (layer: Layer): Promise<OverlayOptions> => {
+    const { left, top, width, height } = layer;
+    if ("logo" in layer) return { input: await drawLogo(layer), left, top };
+    if ("photo" in layer) return { input: await drawPhoto(layer), left, top };
+    if ("fill" in layer)
+      return { input: { create: { width, height, channels: 3, background: layer.fill } }, left, top };
+    const { data, info } = await write(layer);
+    return { input: data, left, top: top + height - info.height };
+  };
+
   const ground = sharp({ create: { width, height, channels: 3, background: "#FFFFFF" } });
-  return ground.composite(overlays).png({ palette: true }).toBuffer();
+  const drawn = await Promise.all(layers.map(draw));
+  return ground.composite(drawn).png({ palette: true }).toBuffer();
 }

@@ -61,6 +61,6 @@ test("without a script the report is read whole and asks for no filter", async (
   await page.goto(await writeReport());
   await expect(page.getByRole("searchbox")).toBeHidden();
   await page.getByText("crash").first().click();
-  await expect(page.getByText("Did you mean phone?")).toBeVisible();
+  await expect(page.getByRole("listitem").getByText("Did you mean phone?")).toBeVisible();
   await context.close();
 });

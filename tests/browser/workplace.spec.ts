@@ -71,8 +71,14 @@ test("a site's menu drives the frame and the address; a saved file shows on the 
   await expect(siteFrame(page).getByText("Gutters").first()).toBeAttached();
   await expect(root).toHaveJSProperty("scrollTop", 300);
   await dev.write("acme", acme.replace("phone:", "fone:"));
-  await expect(page.locator(".stage").getByText("acme/business.yaml:6:1")).toBeVisible();
+  const mistake = page.getByRole("region", { name: "Mistakes" }).getByRole("link");
+  await expect(mistake).toHaveText("acme/business.yaml:6:1");
+  await expect(mistake).toHaveAttribute("href", /^vscode:\/\/file\/.*\/acme\/business\.yaml:6:1$/);
+  await expect(page.locator(".stage iframe")).toHaveJSProperty("inert", false);
+  await expect(headline).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
   await dev.write("acme", acme);
+  await expect(mistake).toBeHidden();
   await expect(headline).toBeVisible();
 });
 
@@ -90,13 +96,23 @@ test("the receptionist beside a site answers with the facts it used and marks le
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("colours and look are tried without a write, saved with the file's comments, and undone", async ({
+test("texts, colours and look are tried without a write, saved with the file's comments, and undone", async ({
   page,
 }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
   await open(page, "#site=acme");
-  await page.getByRole("tab", { name: "Look" }).click();
-  await page.getByLabel("Primary colour", { exact: true }).fill("#FFE600");
-  await page.getByLabel("bold", { exact: true }).check();
+  await page.getByRole("tab", { name: "Edit" }).click();
+  await page.getByLabel("Hours").fill("mon-fri: never");
+  await expect(page.getByText(/^mon-fri: /)).toBeVisible();
+  await page.getByLabel("Hours").fill("mon-fri: 7:00-16:00");
+  await page.getByLabel("Headline").fill("Roofs that stay dry");
+  await expect(siteFrame(page).getByRole("heading", { name: "Roofs that stay dry" })).toBeVisible();
+  await page.getByLabel("Primary color", { exact: true }).fill("#FFE600");
+  await expect(page.getByTitle("Miniature of bold").contentFrame().locator("html")).toHaveCSS(
+    "--action",
+    "#FFE600",
+  );
+  await page.getByRole("radio", { name: "bold", exact: true }).press("Space");
   const root = siteFrame(page).locator("html");
   await expect(root).toHaveCSS("--action", "#FFE600");
   await expect(page.getByText("since 1.3:1 is below 7:1")).toBeVisible();
@@ -104,7 +120,9 @@ test("colours and look are tried without a write, saved with the file's comments
   expect(await dev.read("acme")).toBe(acme);
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByText(/^Saved to .*business\.yaml\.$/)).toBeVisible();
-  expect(await dev.read("acme")).toMatch(/#FFE600['"] # as on the van\n.*look: bold\n$/s);
+  expect(await dev.read("acme")).toMatch(
+    /headline: Roofs that stay dry\n.*#FFE600['"] # as on the van\n.*look: bold\n.*7:00-16:00\n$/s,
+  );
   await page.getByRole("button", { name: "Undo the last save" }).click();
   await expect.poll(() => dev.read("acme")).toBe(acme);
   await expect(root).toHaveCSS("--action", "#0A5C8A");

@@ -1,3 +1,4 @@
+import { toolTokens } from "../../branding/toolStyle.ts";
 import type { Business } from "../../business/schema/business.ts";
 import { fillIsolated } from "../../languages/fillIsolated.ts";
 import { dateFormat } from "../../languages/formats.ts";
@@ -8,7 +9,7 @@ import { escapeMarkup } from "../../text/escape.ts";
 export const generator = '<meta name="generator" content="Frontdesk preview">';
 
 /** It stands above the page and goes away with it: nothing of the site lies below it. */
-const style = `.draft-note{padding:6px 16px;background:#fff4ce;color:#1b1b1b;font:0.8125rem/1.4 system-ui,sans-serif;text-align:center}.draft-note p{margin:0}`;
+const style = `.draft-note{${toolTokens.replace(/\n */g, "")}padding:6px 16px;background:var(--note);color:var(--ink);font:var(--small)/1.4 var(--face);text-align:center}.draft-note p{margin:0}`;
 
 /** What stands in the head of each page of a preview. */
 export const draftHead = `<meta name="robots" content="noindex,nofollow">${generator}<style>${style}</style>`;

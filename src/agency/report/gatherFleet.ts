@@ -100,6 +100,7 @@ async function gatherSite(id: string, context: Context): Promise<SiteReport> {
     file,
     built,
     ...(site && places ? gatherOfFile(site, places, context) : noFile),
+    faqs: site?.business.faqs.length && places ? places.ofField(["faqs"]) : null,
     warnings: findWarnings(read, context.now).map(toRemark),
     mistakes: [...(read.source ? context.shared : []), ...read.mistakes].map(toRemark),
     links: [...inside, ...(site && places ? findOutside(site, places, context) : [])],

@@ -3,45 +3,58 @@ import type { FleetReport, SiteReport } from "./siteReport.ts";
 import { formatCount } from "./summary.ts";
 import { countTasks, type Task, type TaskKind, taskKinds } from "./tasks.ts";
 
-type ListedSite = { site: SiteReport; tasks: readonly Task[] };
+/** A site and what is to be done at it, the gravest first. */
+export type RankedSite = { site: SiteReport; tasks: readonly Task[] };
+
+/** When and where it was looked. */
+const sources = ({ at, deskSource, isOnline }: FleetReport) =>
+  `Looked at on ${escapeText(at.slice(0, 16).replace("T", " at "))} UTC${isOnline ? ", links to other sites followed" : "; links to other sites were not followed (<code>--online</code>)"}. Chats and leads: ${escapeText(deskSource)}.`;
+
+/** The head of the page of one site. */
+export const siteOverview = (report: FleetReport, { name, id, address }: SiteReport): string =>
+  `<header>
+<h1>${escapeText(name ?? id)}</h1>
+<p>${address ? `${escapeText(address)}. ` : ""}${sources(report)}</p>
+</header>`;
 
 /** The head of the page: what there is to do in all, and what most sites lack. */
-export function fleetOverview(report: FleetReport, sites: readonly ListedSite[]): string {
-  const { at, deskSource, isOnline, totals } = report;
+export function fleetOverview(report: FleetReport, sites: readonly RankedSite[]): string {
+  const { totals } = report;
   const busy = sites.filter(({ tasks }) => tasks.some(({ level }) => level === "now")).length;
   return `<header>
 <h1>${busy ? `${formatCount(busy, "site")} ${busy === 1 ? "needs" : "need"} you now` : "Nothing is pressing"}</h1>
-<p>${formatCount(totals.sites, "site")}, ${formatCount(totals.pages, "page")}, ${formatBytes(totals.totalBytes)}. Looked at on ${escapeText(at.slice(0, 16).replace("T", " at "))} UTC${isOnline ? ", links to other sites followed" : "; links to other sites were not followed (<code>--online</code>)"}. Chats and leads: ${escapeText(deskSource)}.</p>
+<p>${formatCount(totals.sites, "site")}, ${formatCount(totals.pages, "page")}, ${formatBytes(totals.totalBytes)}. ${sources(report)}</p>
 <div class="overview">
-<ul class="kinds">${kindButtons(sites)}</ul>
+<ul class="kinds">${kindButtons(sites, totals)}</ul>
 ${factBars(sites)}
 </div>
 </header>`;
 }
 
 /** What there is of each kind, and in how many sites: also the filters of the table. */
-function kindButtons(sites: readonly ListedSite[]): string {
+function kindButtons(sites: readonly RankedSite[], totals: FleetReport["totals"]): string {
   const counted = sites.map(({ site }) => countTasks(site));
   return (Object.entries(taskKinds) as [TaskKind, (typeof taskKinds)[TaskKind]][])
     .map(([kind, { level, label }]) => {
       const having = counted.filter((counts) => counts[kind] > 0);
-      const sum = having.reduce((total, counts) => total + counts[kind], 0);
+      const all = having.reduce((total, counts) => total + counts[kind], 0);
+      const sum = kind === "mistakes" ? totals.mistakes : all;
       if (!sum) return "";
-      const note = sites.length === 1 ? "" : `<small>${formatCount(having.length, "site")}</small>`;
+      const note = `<small>${formatCount(having.length, "site")}</small>`;
       return `<li><button type="button" data-kind="${kind}" aria-pressed="false" disabled><span class="level ${level}">${label}</span> <b>${sum.toLocaleString("en")}</b> ${note}</button></li>`;
     })
     .join("");
 }
 
 /** How many sites lack each fact, the most lacked first. */
-function factBars(sites: readonly ListedSite[]): string {
+function factBars(sites: readonly RankedSite[]): string {
   const missing = Map.groupBy(
     sites.flatMap(({ site }) => site.facts?.missing ?? []),
     ({ fact }) => fact,
   );
   const checked = sites.filter(({ site }) => site.facts).length;
   const rows = [...missing].sort((a, b) => b[1].length - a[1].length).slice(0, 8);
-  if (!rows.length || sites.length === 1) return "";
+  if (!rows.length) return "";
   const items = rows.map(
     ([fact, { length }]) =>
       `<tr><th scope="row">${escapeText(fact)}</th><td><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.round((length / checked) * 100)}" height="6"/></svg></td><td class="number">${length}</td></tr>`,

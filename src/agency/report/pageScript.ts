@@ -1,6 +1,6 @@
 // Sorts and filters the report's table.
-const heads = [...document.querySelectorAll<HTMLTableCellElement>("main thead th")];
-const sites = [...document.querySelectorAll<HTMLTableSectionElement>("main tbody")];
+const heads = [...document.querySelectorAll<HTMLTableCellElement>("thead th")];
+const sites = [...document.querySelectorAll<HTMLTableSectionElement>("tbody[data-kinds]")];
 const search = document.querySelector<HTMLInputElement>("[type=search]");
 const shown = document.querySelector("output");
 const none = document.querySelector<HTMLElement>(".none");

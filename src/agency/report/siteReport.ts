@@ -30,6 +30,8 @@ export type SiteReport = {
   /** The business file; null for a site that only the desk or the output knows. */
   file: string | null;
   built: SiteOutput;
+  /** Where the file has its questions; null where it has none. */
+  faqs: Pick<Remark, "file" | "line"> | null;
   mistakes: Remark[];
   warnings: Remark[];
   contrast: (Remark & { from: string; to: string })[];
@@ -80,7 +82,8 @@ export function sumUp(sites: readonly SiteReport[]): Totals {
     totalBytes: sum(({ built }) => built.totalBytes),
     sitesNotBuilt: sum(({ built }) => Number(built.state === "missing")),
     sitesWithMistakes: sum(({ mistakes }) => Number(mistakes.length > 0)),
-    mistakes: sum(({ mistakes }) => mistakes.length),
+    // What stands in a file of all sites is one mistake, as `site check` says it.
+    mistakes: new Set(sites.flatMap(({ mistakes }) => mistakes.map((each) => JSON.stringify(each)))).size,
     warnings: sum(({ warnings }) => warnings.length),
     contrast: sum(({ contrast }) => contrast.length),
     missingFacts: sum(({ facts }) => facts?.missing.length ?? 0),

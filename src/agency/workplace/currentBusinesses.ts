@@ -8,6 +8,8 @@ export type CurrentBusinesses = {
   list: () => Loaded;
   /** The business with this id; undefined where its file has mistakes or is not there. */
   find: (id: string) => LoadedBusiness | undefined;
+  /** The business as it was when its file was last sound. */
+  lastSound: (id: string) => LoadedBusiness | undefined;
   /** The mistakes of the file with this id. */
   mistakes: (id: string) => readonly string[];
   /** Reads these businesses again, by default all; resolves to the ids of those that are others now. */
@@ -18,11 +20,12 @@ export type CurrentBusinesses = {
 export async function openBusinesses(folder: string): Promise<CurrentBusinesses> {
   // A business, or its mistakes.
   const read = new Map<string, LoadedBusiness | string[]>();
+  const sound = new Map<string, LoadedBusiness>();
   let listed: Loaded | undefined;
   const reload = async (ids?: ReadonlySet<string>) => {
     const present = await businessIds(folder);
     const changed = new Set([...read.keys()].filter((id) => !present.includes(id)));
-    for (const id of changed) read.delete(id);
+    for (const id of changed) for (const map of [read, sound]) map.delete(id);
     const asked = present.filter((id) => !ids || ids.has(id));
     const defaults = await readDefaults(folder);
     const results = await Promise.all(
@@ -31,6 +34,7 @@ export async function openBusinesses(folder: string): Promise<CurrentBusinesses>
     for (const [id, result] of results) {
       if (isDeepStrictEqual(read.get(id), result)) continue;
       read.set(id, result);
+      if (!Array.isArray(result)) sound.set(id, result);
       changed.add(id);
     }
     if (changed.size) listed = undefined;
@@ -46,7 +50,7 @@ export async function openBusinesses(folder: string): Promise<CurrentBusinesses>
     return Array.isArray(result) ? result : [];
   };
   await reload();
-  return { list, find, mistakes, reload };
+  return { list, find, lastSound: (id) => sound.get(id), mistakes, reload };
 }
 
 /** The businesses and the mistakes of the others, in the order of their ids. */

@@ -16,6 +16,8 @@ export type ListedSite = {
   colours?: { primary: string; secondary: string };
   /** Lines `file:line:column: field: what is wrong`. */
   mistakes: readonly string[];
+  /** Whether a file with mistakes was sound before: its preview goes on. */
+  isShown: boolean;
   warnings: readonly string[];
   /** Another where the site or what is said of it is another. */
   version: string;
@@ -37,19 +39,26 @@ export function listSite(
     words: [businessName, id, trade, ...cities].filter(Boolean).join(" ").toLowerCase(),
     colours: { primary, secondary },
     mistakes: [],
+    isShown: true,
     warnings,
     version,
   };
 }
 
 /** The businesses of a folder that have mistakes, by the lines that say them. */
-export function listBrokenSites(folder: string, mistakes: readonly string[], port: string): ListedSite[] {
+export function listBrokenSites(
+  folder: string,
+  mistakes: readonly string[],
+  port: string,
+  lastSound: (id: string) => SiteFacts | undefined,
+): ListedSite[] {
   const home = join(folder, sep);
   const lines = mistakes.map((line) => (line.startsWith(home) ? line.slice(home.length) : line));
   const byId = Map.groupBy(lines, (line) => line.split(/[/\\:]/)[0] ?? "");
   return [...byId].map(([id, own]) => ({
     id,
-    name: id,
+    name: lastSound(id)?.business.businessName ?? id,
+    isShown: lastSound(id) !== undefined,
     ...(isBusinessId(id) ? { address: siteAddress(id, port) } : {}),
     words: id.toLowerCase(),
     mistakes: own,

@@ -1,23 +1,19 @@
 import { readFile } from "node:fs/promises";
 import { bundleForBrowser } from "../../build/browserBundle.ts";
+import { readToolStyle, toolPage } from "../../build/toolPage.ts";
 
 /** Where the files of the page are served. */
 const prefix = "/_workplace/";
 
-/** The face of the page; its files are those of the package. */
-const face = "figtree-latin-wght-normal.woff2";
-
 type PageFile = { type: string; read: () => Promise<BodyInit> };
 
-const readStyle = (place: string): PageFile => ({
-  type: "text/css; charset=utf-8",
-  read: () => readFile(new URL(place, import.meta.url)),
-});
+const style = (read: () => Promise<BodyInit>): PageFile => ({ type: "text/css; charset=utf-8", read });
+const readStyle = (name: string) => style(() => readFile(new URL(`page/${name}`, import.meta.url)));
 
 const files: ReadonlyMap<string, PageFile> = new Map([
-  ["frontdesk.css", readStyle("../../branding/frontdesk.css")],
-  ["workplace.css", readStyle("page/workplace.css")],
-  ["site.css", readStyle("page/site.css")],
+  ["frontdesk.css", style(readToolStyle)],
+  ["workplace.css", readStyle("workplace.css")],
+  ["site.css", readStyle("site.css")],
   [
     "main.js",
     {
@@ -25,16 +21,9 @@ const files: ReadonlyMap<string, PageFile> = new Map([
       read: () => bundleForBrowser("src/agency/workplace/page/main.ts"),
     },
   ],
-  [
-    face,
-    {
-      type: "font/woff2",
-      read: () => readFile(new URL(import.meta.resolve(`@fontsource-variable/figtree/files/${face}`))),
-    },
-  ],
 ]);
 
-/** Answers with a style, script or font of the page, or that there is none at this address. */
+/** Answers with a style or script of the page, or that there is none at this address. */
 export async function answerPageFile(pathname: string): Promise<Response> {
   const file = pathname.startsWith(prefix) && files.get(pathname.slice(prefix.length));
   if (!file) return answerNotThere();
@@ -43,4 +32,21 @@ export async function answerPageFile(pathname: string): Promise<Response> {
   });
 }
 
-export const answerNotThere = (): Response => new Response("Not found\n", { status: 404 });
+/** Says that nothing is at an address, and where the sites are. */
+export const answerNotThere = async (): Promise<Response> =>
+  answerToolPage(
+    404,
+    await toolPage({
+      title: "Not found",
+      body: `<main class="single"><h1>Nothing is at this address</h1><p>${toList}</p></main>`,
+    }),
+  );
+
+const toList = '<a href="/">See all sites</a>';
+
+/** A page as an answer that nobody keeps. */
+export const answerToolPage = (status: number, html: string): Response =>
+  new Response(html, {
+    status,
+    headers: { "content-type": "text/html; charset=utf-8", "cache-control": "no-store" },
+  });

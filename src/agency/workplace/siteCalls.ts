@@ -1,23 +1,21 @@
-import { readFile } from "node:fs/promises";
-import { dirname } from "node:path";
 import * as v from "valibot";
-import { lookNames } from "../../branding/looks.ts";
 import { palette } from "../../branding/palette.ts";
 import { findContrastRepairs } from "../../branding/repairs.ts";
-import { findBusinessFiles, type LoadedBusiness } from "../../business/check/load.ts";
-import { readDefaults } from "../../business/file/defaults.ts";
+import type { LoadedBusiness } from "../../business/check/load.ts";
+import { chatWords } from "../../languages/words.ts";
 import { brandColours } from "../../trades/kinds.ts";
 import { businessTrade } from "../../trades/trades.ts";
 import { askRules } from "./ask.ts";
 import { revisionOf, type Written } from "./fileEdits.ts";
+import { readMistakeLine } from "./mistakeLine.ts";
 import { parseQuestion } from "./question.ts";
 import type { CallAnswer, WorkplaceState } from "./state.ts";
-import { applyTryOut, parseTryOut, type TryOut, tryOutEdits } from "./tryOut.ts";
+import { type EditedSite, readEditedSite, readValues, type TryOut, tryOn, tryOutEdits } from "./tryOut.ts";
 
-/** So many questions of the file are offered to ask. */
-const maxExamples = 8;
+/** So many questions of the file are offered to ask, and so many in all where it has few. */
+const [maxExamples, minExamples] = [8, 3];
 
-/** What the page shows beside a site: its colours and look, with those that are tried; what to ask. */
+/** What the page shows beside a site: its values, with those that are tried; what to ask. */
 export async function describeTools(id: string, tryOut: TryOut, state: WorkplaceState): Promise<CallAnswer> {
   const found = await findSite(id, state);
   return "error" in found ? found : { value: toDetails(found, tryOut, state) };
@@ -25,23 +23,29 @@ export async function describeTools(id: string, tryOut: TryOut, state: Workplace
 
 export type SiteDetails = ReturnType<typeof toDetails>;
 
-function toDetails({ site, file, text }: FoundSite, tryOut: TryOut, { findings, edits }: WorkplaceState) {
-  const { business } = site;
-  const { primaryColor = null, secondaryColor = null, look = null } = business;
-  const shown = applyTryOut(business, tryOut);
+function toDetails(edited: EditedSite, tryOut: TryOut, { findings, edits }: WorkplaceState) {
+  const { site, file, text } = edited;
+  const { business: shown, mistakes } = tryOn(tryOut, edited);
   const { primary, secondary } = palette(brandColours(shown));
+  const shownColours: TryOut = { primaryColor: primary, secondaryColor: secondary };
   return {
     file,
     revision: revisionOf(text),
-    values: { primaryColor, secondaryColor, look },
-    shown: { primaryColor: primary, secondaryColor: secondary },
-    looks: lookNames,
-    tradeLook: businessTrade(business)?.look ?? "plain",
+    values: readValues(edited),
+    mistakes,
+    shown: shownColours,
+    tradeLook: businessTrade(shown)?.look ?? "plain",
     repairs: findContrastRepairs(shown),
-    examples: business.faqs.slice(0, maxExamples).map(({ question }) => question),
-    warnings: findings.of(site).warnings,
+    examples: listExamples(site.business),
+    warnings: findings.of(site).warnings.map((line) => readMistakeLine(line)),
     canUndo: edits.canUndo(file),
   };
+}
+
+function listExamples(business: LoadedBusiness["business"]): string[] {
+  const own = business.faqs.slice(0, maxExamples).map(({ question }) => question);
+  const { questions } = chatWords(business).suggestions;
+  return [...own, ...questions.slice(0, Math.max(0, minExamples - own.length))];
 }
 
 /** Asks the rules of a site, with what was said before. */
@@ -50,24 +54,21 @@ export async function callAsk(value: unknown, state: WorkplaceState): Promise<Ca
   if (!asked?.question.trim()) return { status: 422, error: "Write a question." };
   const found = await findSite(siteIdOf(value), state);
   if ("error" in found) return found;
-  const { site, file, text } = found;
-  const { shared } = await readDefaults(dirname(site.folder));
-  return { value: await askRules(site, asked, { file, text, shared, now: new Date() }) };
+  return { value: await askRules(found.site, asked, { ...found, now: new Date() }) };
 }
 
-const saveSchema = v.object({ revision: v.string(), values: v.unknown() });
+const saveSchema = v.object({ revision: v.string(), values: v.record(v.string(), v.string()) });
 
 /** Writes values that were tried into the file of a site. */
 export async function callSave(value: unknown, state: WorkplaceState): Promise<CallAnswer> {
   const wish = v.safeParse(saveSchema, value);
-  const tryOut = wish.success ? parseTryOut(wish.output.values) : undefined;
-  if (!wish.success || !tryOut)
-    return { status: 422, error: "Write colours as #0A5C8A, and one of the looks." };
+  if (!wish.success) return { status: 422, error: "Send a revision, and values as texts." };
   const found = await findSite(siteIdOf(value), state);
   if ("error" in found) return found;
-  const { shared } = await readDefaults(dirname(found.site.folder));
-  const edits = tryOutEdits(tryOut, shared?.fields);
-  return toAnswer(await state.edits.save(found.file, wish.output.revision, edits));
+  const { revision, values } = wish.output;
+  const [mistake] = Object.entries(tryOn(values, found).mistakes);
+  if (mistake) return { status: 422, error: mistake.join(": ") };
+  return toAnswer(await state.edits.save(found.file, revision, tryOutEdits(values, found)));
 }
 
 /** Takes the last save of a site back. */
@@ -86,14 +87,11 @@ const toAnswer = (written: Written): CallAnswer =>
     ? { status: written.isConflict ? 409 : 422, error: written.refusal }
     : { value: written };
 
-type FoundSite = { site: LoadedBusiness; file: string; text: string };
-
 /** A sound business with the text of its file: only such a one is asked or written. */
-async function findSite(id: string, { loaded }: WorkplaceState): Promise<FoundSite | Refused> {
-  const site = loaded().businesses.find((each) => each.id === id);
-  const [file] = site ? await findBusinessFiles(site.folder) : [];
-  if (!site || !file) return { status: 404, error: "There is no sound business file of this name." };
-  return { site, file, text: await readFile(file, "utf8") };
+async function findSite(id: string, { current }: WorkplaceState): Promise<EditedSite | Refused> {
+  const site = current.list().businesses.find((each) => each.id === id);
+  const edited = site && (await readEditedSite(site));
+  return edited ?? { status: 404, error: "There is no sound business file of this name." };
 }
 
 type Refused = Extract<CallAnswer, { error: string }>;

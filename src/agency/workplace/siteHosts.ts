@@ -6,6 +6,7 @@ import { fontCache, makeFonts } from "../../build/fonts.ts";
 import { makePictures, pictureCache } from "../../build/pictures.ts";
 import { publicFolder } from "../../build/project.ts";
 import { favicon } from "../../build/siteIcons.ts";
+import { toolPage } from "../../build/toolPage.ts";
 import type { LoadedBusiness } from "../../business/check/load.ts";
 import { formatWarnings } from "../../business/check/warnings.ts";
 import { documentAddress } from "../../business/file/documents.ts";
@@ -19,8 +20,9 @@ import { answerFile } from "../../server/files.ts";
 import { sendResponse, webRequest } from "../../server/http.ts";
 import { openSiteFolder } from "../../server/siteFolder.ts";
 import { parseTarget, type RequestTarget } from "../../server/target.ts";
-import { escapeMarkup } from "../../text/escape.ts";
 import type { CurrentBusinesses } from "./currentBusinesses.ts";
+import { formatMistakeLines } from "./mistakeLine.ts";
+import { answerToolPage } from "./pageFiles.ts";
 import { withTryOut } from "./tryOut.ts";
 import { createWorkplace, type Workplace } from "./workplace.ts";
 
@@ -55,7 +57,7 @@ export type SiteHosts = {
 
 /** Serves each site by its host name and shows a changed business file at once. */
 export function createSiteHosts(folder: string, current: CurrentBusinesses, desk: OpenDesk): SiteHosts {
-  const workplace = createWorkplace(folder, current.list);
+  const workplace = createWorkplace(folder, current);
   const visited = new Set<string>();
   const savedMs = new Map<string, number>();
   let server: ViteDevServer | undefined;
@@ -88,7 +90,7 @@ export function createSiteHosts(folder: string, current: CurrentBusinesses, desk
         server.middlewares.use((incoming, outgoing, next) => {
           answer(incoming, { current, desk, visit, workplace })
             .then((response) => {
-              if (!response) return withTryOut(incoming.url ?? "", next);
+              if (!response) return withTryOut(incoming.url ?? "", current.find, next);
               return response instanceof Response
                 ? sendResponse(response, outgoing)
                 : sendAnswer(response, incoming, outgoing);
@@ -98,7 +100,11 @@ export function createSiteHosts(folder: string, current: CurrentBusinesses, desk
       },
     },
   };
-  return { integration, onSave, listVisited: () => [...visited].flatMap((id) => current.find(id) ?? []) };
+  return {
+    integration,
+    onSave,
+    listVisited: () => [...visited].flatMap((id) => current.lastSound(id) ?? []),
+  };
 }
 
 /** Has Astro ask for the paths of all pages anew. */
@@ -128,7 +134,7 @@ async function answer(
 ): Promise<Response | FileAnswer | undefined> {
   const target = parseTarget(incoming, ownAddressHeader);
   if (!target) return new Response("The request is not one.\n", { status: 400 });
-  const { pathname } = target;
+  const { pathname, search } = target;
   if (pathname === "/healthz")
     return Response.json({ status: "ok", sites: current.list().businesses.length });
   // Astro refuses a foreign host what is its own; the desk is not Astro's.
@@ -138,7 +144,8 @@ async function answer(
   if (toolPaths.test(pathname)) return undefined;
   const siteId = localSiteId(target.host);
   if (siteId === undefined) return workplace.answer(target, incoming);
-  const site = current.find(siteId);
+  // A preview goes on with the last sound file.
+  const site = current.lastSound(siteId);
   if (!site) return mistakesPage(current.mistakes(siteId));
   if (pathname.startsWith("/_pictures/"))
     return answerMade(target, incoming, pictureCache, () => makePictures(site));
@@ -149,6 +156,8 @@ async function answer(
     return new Response(await favicon(site), { headers: { "content-type": "image/svg+xml" } });
   const publicFile = /\.\w+$/.test(pathname) ? await answerPublicFile(target, incoming) : undefined;
   if (publicFile) return publicFile;
+  if (!current.find(siteId) && !new URLSearchParams(search).has("preview"))
+    return mistakesPage(current.mistakes(siteId));
   visit(siteId);
   incoming.url = `/${siteId}${incoming.url === "/" ? "" : incoming.url}`;
   return undefined;
@@ -182,9 +191,19 @@ async function answerDocument(pathname: string, { documents }: LoadedBusiness): 
 }
 
 /** Shows the mistakes in the place of a site; its script reloads it once the file is mended. */
-function mistakesPage(mistakes: readonly string[]): Response {
-  const text = escapeMarkup(mistakes.join("\n"));
-  const html = `<!doctype html><meta charset="utf-8"><title>Not yet</title><script type="module" src="/@id/astro:scripts/page.js"></script>
-<pre>${text || "There is no such business."}</pre>`;
-  return new Response(html, { status: 500, headers: { "content-type": "text/html; charset=utf-8" } });
+async function mistakesPage(mistakes: readonly string[]): Promise<Response> {
+  const [title, text] = mistakes.length
+    ? [
+        "This site waits for its file",
+        `${formatMistakeLines(mistakes)}<p class="quiet">Once the file is saved without mistakes, the site shows here by itself.</p>`,
+      ]
+    : [
+        "There is no such business",
+        "<p>Its folder would have this name. <code>npm run -s site -- new</code> makes one.</p>",
+      ];
+  const head = '<script type="module" src="/@id/astro:scripts/page.js"></script>\n';
+  return answerToolPage(
+    500,
+    await toolPage({ title, head, body: `<main class="single"><h1>${title}</h1>${text}</main>` }),
+  );
 }

@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { escapeMarkup } from "../../text/escape.ts";
+import { formatEditedFields } from "./editedFields.ts";
 import type { ListedSite } from "./listedSite.ts";
+import { formatMistakeLines } from "./mistakeLine.ts";
 
 const template = new URL("page/workplace.html", import.meta.url);
 
@@ -10,7 +12,7 @@ const policy = (port: string) =>
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    "font-src 'self'",
+    "font-src data:",
     "img-src data:",
     "connect-src 'self'",
     `frame-src http://*.localhost${port && `:${port}`}`,
@@ -20,17 +22,18 @@ const policy = (port: string) =>
   ].join("; ");
 
 /**
- * The list of sites: each by name, and the chosen one in a frame of a chosen width. With the token of a
- * workplace also what it asks and writes; without, it only shows.
+ * The list of sites: each by name, and the chosen one in a frame of a chosen width. With the token and the
+ * folder of a workplace also what it asks and writes; without, it only shows.
  */
 export async function sitesPage(
   sites: readonly ListedSite[],
   port: string,
-  token?: string,
+  { folder = "", token = "" } = {},
 ): Promise<Response> {
   const html = (await readFile(template, "utf8"))
-    .replace("{{token}}", () => token ?? "")
-    .replace("{{sites}}", () => sites.map(formatSite).join("\n"));
+    .replace("{{token}}", () => token)
+    .replace("{{fields}}", formatEditedFields)
+    .replace("{{sites}}", () => sites.map((site) => formatSite(site, folder)).join("\n"));
   return new Response(html, {
     headers: {
       "content-type": "text/html; charset=utf-8",
@@ -45,24 +48,23 @@ export async function sitesPage(
   });
 }
 
-function formatSite({ id, name, address, words, colours, mistakes, warnings, version }: ListedSite): string {
-  const attributes = { id, words, version, mistakes: mistakes.length, warnings: warnings.length };
+function formatSite(site: ListedSite, folder: string): string {
+  const { id, name, address, words, colours, mistakes, warnings, version, isShown } = site;
+  const attributes = {
+    id,
+    words,
+    version,
+    mistakes: mistakes.length,
+    warnings: warnings.length,
+    shown: isShown,
+  };
   const data = Object.entries(attributes).map(([key, value]) => ` data-${key}="${escapeMarkup(`${value}`)}"`);
   const href = address ?? `#site=${encodeURIComponent(id)}`;
   const shown = address ? address.replace(/^http:\/\/|\/$/g, "") : "No address";
   return `<li${data.join("")}>
-${mistakes.length ? formatMistakes(mistakes) : '<div class="miniature"></div>'}
+${mistakes.length ? formatMistakeLines(mistakes, folder) : '<div class="miniature"></div>'}
 <div class="about">${colours ? formatSwatch(colours) : '<span class="swatch wrong"></span>'}<a href="${escapeMarkup(href)}">${escapeMarkup(name)}</a>
 <span class="address">${escapeMarkup(shown)}</span>${formatCounts(mistakes, warnings)}</div></li>`;
-}
-
-const formatMistakes = (lines: readonly string[]) =>
-  `<ul class="lines">${lines.map(formatLine).join("")}</ul>`;
-
-/** A line of `site check`: where it is, and what. */
-function formatLine(line: string): string {
-  const [, place, text = line] = /^(.*?:\d+:\d+): (.*)$/s.exec(line) ?? [];
-  return `<li>${place ? `<code>${escapeMarkup(place)}</code> ` : ""}${escapeMarkup(text)}</li>`;
 }
 
 const formatSwatch = ({ primary, secondary }: { primary: string; secondary: string }) =>

@@ -1,4 +1,4 @@
-import type { Loaded } from "../../business/check/load.ts";
+import type { CurrentBusinesses } from "./currentBusinesses.ts";
 import type { FileEdits } from "./fileEdits.ts";
 import type { Findings } from "./findings.ts";
 import type { CallRefusal } from "./guard.ts";
@@ -6,7 +6,7 @@ import type { CallRefusal } from "./guard.ts";
 /** What the calls of a workplace work on. */
 export type WorkplaceState = {
   /** What the folder of the businesses holds now. */
-  loaded: () => Loaded;
+  current: Pick<CurrentBusinesses, "list" | "lastSound">;
   findings: Findings;
   edits: FileEdits;
 };

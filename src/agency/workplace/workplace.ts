@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import type { Loaded } from "../../business/check/load.ts";
 import type { RequestTarget } from "../../server/target.ts";
 import { createChangeFeed } from "./changeFeed.ts";
 import { createFileEdits } from "./fileEdits.ts";
@@ -32,12 +31,12 @@ const calls: Readonly<Record<string, Call>> = {
 /** Opens the workplace of a folder of businesses; `token` lets its pages ask and write. */
 export function createWorkplace(
   folder: string,
-  loaded: () => Loaded,
+  current: WorkplaceState["current"],
   token = randomBytes(32).toString("base64url"),
 ): Workplace {
   const changes = createChangeFeed();
   const findings = createFindings(changes.announce);
-  const state: WorkplaceState = { loaded, findings, edits: createFileEdits() };
+  const state: WorkplaceState = { current, findings, edits: createFileEdits() };
   const answerGet = async ({ pathname, search, authority }: RequestTarget): Promise<Response> => {
     if (pathname === "/") return listPage(folder, state, portOf(authority), token);
     if (pathname === "/_workplace/changes") return changes.subscribe();
@@ -73,17 +72,17 @@ const explainFailure = ({ message }: Error): CallAnswer => ({ status: 500, error
 
 function listPage(
   folder: string,
-  { loaded, findings }: WorkplaceState,
+  { current, findings }: WorkplaceState,
   port: string,
   token: string,
 ): Promise<Response> {
-  const { businesses, mistakes } = loaded();
+  const { businesses, mistakes } = current.list();
   findings.look(businesses);
   const sites = [
-    ...listBrokenSites(folder, mistakes, port),
+    ...listBrokenSites(folder, mistakes, port, current.lastSound),
     ...businesses.map((site) => listSite(site, port, findings.of(site))),
   ];
-  return sitesPage(sites, port, token);
+  return sitesPage(sites, port, { folder, token });
 }
 
 const toResponse = (answer: CallAnswer): Response =>

@@ -11,6 +11,7 @@ export const appearanceFields = {
     description: "Typefaces, shapes and layouts of the site. Without it, the look is what fits the trade.",
     schema: v.picklist(lookNames, `Choose from ${lookNames.join(", ")}.`),
     example: "friendly",
+    isEdited: true,
     aliases: "theme style template",
   }),
   primaryColor: optionalField({
@@ -18,6 +19,7 @@ export const appearanceFields = {
       "The colour of buttons and of the one strong band, in quotes. Texts on it stay readable whatever it is.",
     schema: colour,
     example: "#0A5C8A",
+    isEdited: true,
     columns:
       "color, colour, primary color, primary colour, brand color, brand colour, main color, farbe, hauptfarbe, couleur, color principal",
     aliases: "colors colours themecolor",
@@ -26,6 +28,7 @@ export const appearanceFields = {
     description: "The colour of marks, lines and small labels, in quotes.",
     schema: colour,
     example: "#F2B705",
+    isEdited: true,
     columns:
       "secondary color, secondary colour, accent, accent color, second color, akzentfarbe, zweitfarbe, couleur secondaire, color secundario",
   }),

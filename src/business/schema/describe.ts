@@ -10,6 +10,8 @@ export type FieldNotes = {
   columns?: string;
   /** What else other products and search engines call it: words in small letters. */
   aliases?: string;
+  /** Whether the workplace edits it. */
+  isEdited?: boolean;
   /** The fact that makes a site sell and that it gives, where that is called otherwise. */
   sells?: string;
   /** What the report says where no field gives that fact. */

@@ -30,6 +30,7 @@ export const identityFields = {
       "The headline of the home page. Without it, trade and place make one; without a place, the name does.",
     schema: text(120),
     example: "Plumbing repairs in Baltimore, done right the first time",
+    isEdited: true,
     columns: "headline, slogan, tagline, claim, motto, accroche, eslogan, lema",
   }),
   description: optionalField({
@@ -78,6 +79,7 @@ export const identityFields = {
     schema: phone,
     example: "+1 410 555 0134",
     isOwn: true,
+    isEdited: true,
     columns:
       "phone, telephone, tel, phone number, primary phone, contact phone, telefon, telefonnummer, rufnummer, téléphone, teléfono, contact mobile, mobile, cell, handy, portable, móvil, celular",
     missing: "No phone: nobody can call from the page. Write phone: '+1 410 555 0134'.",

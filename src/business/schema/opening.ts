@@ -15,6 +15,7 @@ export const openingFields = {
       holidays: { "2026-12-25": "closed", "2026-12-27..2026-12-30": "8:00-12:00" },
       seasons: [{ from: "2026-06-01", to: "2026-08-31", name: "Summer", "mon-fri": "6:00-19:00" }],
     },
+    isEdited: true,
     columns:
       "hours, opening hours, business hours, hours of operation, store hours, shop hours, work hours, office hours, öffnungszeiten, sprechzeiten, geschäftszeiten, horaires, heures d'ouverture, horario, horarios, horario de apertura",
     aliases: "openinghoursspecification schedule",

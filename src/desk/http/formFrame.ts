@@ -1,3 +1,4 @@
+import { toolStyle } from "../../branding/toolStyle.ts";
 import type { Business } from "../../business/schema/business.ts";
 import type { Speaker } from "../../languages/ownWords.ts";
 import { textDirection } from "../../languages/textDirection.ts";
@@ -28,7 +29,7 @@ export function framePage(status: number, title: string, content: string, owner:
 <meta name="robots" content="noindex">
 <title>${heading}${name && ` | ${name}`}</title>
 <style>${style}</style>
-<main>
+<main class="single">
 ${name && `<p><strong>${name}</strong></p>`}
 <h1>${heading}</h1>
 ${content}
@@ -39,15 +40,12 @@ ${home ? `<p><a href="${escapeMarkup(home)}">${back}</a></p>` : ""}
   return new Response(html, { status, headers: frameHeaders(home) });
 }
 
-const style = `
-body { font: 1.125rem/1.55 system-ui, sans-serif; color: #222; background: #fff; max-width: 32rem; margin: 10vh auto; padding: 0 1.5rem; overflow-wrap: anywhere }
-h1 { font-size: 2rem; line-height: 1.15 }
-a { color: inherit; text-underline-offset: .2em }
-button { font: inherit; font-weight: 700; padding: .75em 1.25em; min-height: 44px }
+const style = `${toolStyle}
+button { padding: .75em 1.25em; min-height: 44px }
 label { font-weight: 700 }
-input, textarea { display: block; box-sizing: border-box; width: 100%; min-height: 44px; padding: .5em; border: 1px solid #767676; border-radius: 4px; font: inherit; font-weight: 400 }
-[aria-invalid] { border: 2px solid #b3261e }
-.mistake { color: #b3261e }
+input, textarea { display: block; width: 100%; min-height: 44px; padding: .5em; font-weight: 400 }
+[aria-invalid] { border: 2px solid var(--mistake) }
+.mistake { color: var(--mistake) }
 `;
 
 /** A form of the page may end on a page of the site, which a browser may hold against its policy too. */

@@ -20,4 +20,5 @@ test("while writing, a change of defaults.yaml shows in every site that it chang
   await writeFile(join(folder, "defaults.yaml"), "look: loud\n");
   expect([...(await current.reload())]).toEqual(["first", "second"]);
   expect(current.list().mistakes).toHaveLength(2);
+  expect([current.find("first"), current.lastSound("first")?.business.look]).toEqual([undefined, "bold"]);
 });

@@ -1,22 +1,74 @@
 import { expect, test } from "vitest";
-import { readTryOut, showTryOut, withTryOut } from "../../../src/agency/workplace/tryOut.ts";
-import { acme } from "../../desk/stage/business.ts";
+import { editedFields } from "../../../src/agency/workplace/editedFields.ts";
+import {
+  readEditedSite,
+  readTryOut,
+  showTryOut,
+  tryOn,
+  tryOutEdits,
+  withTryOut,
+} from "../../../src/agency/workplace/tryOut.ts";
+import { editFile } from "../../../src/business/file/editFile.ts";
+import { writeBusinesses } from "./stage/workplaceServer.ts";
+
+const text = `businessName: Acme
+headline: Dry roofs # since 1998
+hours:
+  mon-fri: '8:00-17:00' # the shop
+  sat: closed # by appointment
+pages: [{ id: home, path: /, title: Home }]
+`;
+
+async function openAcme() {
+  const businesses = await writeBusinesses({ acme: text });
+  const [site] = (await businesses.load()).businesses;
+  const edited = site && (await readEditedSite(site));
+  if (!edited) throw new Error("acme is not sound");
+  return edited;
+}
 
 test.each([
   ["?preview", undefined],
   ["?preview&look=bold", { look: "bold" }],
-  ["?preview&primaryColor=%23abc&secondaryColor=", { primaryColor: "#AABBCC", secondaryColor: null }],
-  ["?look=gothic", undefined],
-  ["?primaryColor=red;}body{}", undefined],
+  ["?preview&businessName=Other&secondaryColor=", { secondaryColor: "" }],
 ])("%s tries %o", (search, tryOut) => {
   expect(readTryOut(search)).toEqual(tryOut);
 });
 
+test("the fields that are edited are those that are noted so, each by what fits its values", () => {
+  expect(editedFields.map(({ name, input }) => `${name}: ${input}`)).toEqual([
+    "headline: line",
+    "phone: line",
+    "look: choice",
+    "primaryColor: colour",
+    "secondaryColor: colour",
+    "hours: rows",
+  ]);
+});
+
+test("a day that is edited keeps the comments of the others", async () => {
+  const edited = await openAcme();
+  const edits = tryOutEdits({ hours: "mon-fri: 9:00-18:00\nsat: closed\n", headline: "Dry: roofs" }, edited);
+  const wanted = text.replace("8:00-17:00", "9:00-18:00").replace("Dry roofs", "'Dry: roofs'");
+  expect(editFile(text, edits).replaceAll('"', "'")).toBe(wanted);
+});
+
+test.each([
+  [{ look: "gothic" }, { look: expect.stringContaining("Choose from") }],
+  [{ primaryColor: "red;}body{}" }, { primaryColor: expect.any(String) }],
+  [{ hours: "sat: never" }, { hours: expect.stringMatching(/^sat: /) }],
+  [{ hours: "{" }, { hours: expect.any(String) }],
+])("what would be wrong in %o is said by field, and the site stays", async (tryOut, mistakes) => {
+  const edited = await openAcme();
+  expect(tryOn(tryOut, edited)).toEqual({ business: edited.site.business, mistakes });
+});
+
 test("what one request tries is shown to it alone, also after it waited", async () => {
-  const shown = () => Promise.resolve().then(() => showTryOut(acme).business.look);
-  const looks = ["/acme?look=bold", "/acme", "/acme?look=editorial"].map((address) =>
-    withTryOut(address, shown),
+  const { site } = await openAcme();
+  const shown = () => Promise.resolve().then(() => showTryOut(site).business.look);
+  const looks = ["/acme?look=bold", "/acme", "/acme?look=editorial", "/other?look=bold"].map((address) =>
+    withTryOut(address, (id) => (id === "acme" ? site : undefined), shown),
   );
-  expect(await Promise.all(looks)).toEqual(["bold", undefined, "editorial"]);
-  expect(showTryOut(acme)).toBe(acme);
+  expect(await Promise.all(looks)).toEqual(["bold", undefined, "editorial", undefined]);
+  expect(showTryOut(site)).toBe(site);
 });

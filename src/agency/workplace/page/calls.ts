@@ -7,19 +7,22 @@ const { token = "" } = document.body.dataset;
 /** Whether the server answers calls; one that only shows has none. */
 export const hasServer = token !== "";
 
-/** Values of a business file that are tried in the place of its own: `null` takes a field out. */
-export type TriedValues = Partial<SiteDetails["values"]>;
+/** Values of a business file that are tried in the place of its own: an empty one takes a field out. */
+export type TriedValues = SiteDetails["values"];
 
 /** What is to be known of a site, with values that are tried; undefined of one that is not sound. */
 export async function fetchSite(id: string, tried: TriedValues): Promise<SiteDetails | undefined> {
-  const query = new URLSearchParams({ id, ...toQuery(tried) });
+  const query = new URLSearchParams({ id, ...tried });
   const answer = await fetch(`/_workplace/site?${query}`);
   return answer.ok ? answer.json() : undefined;
 }
 
-/** Values to try as fields of a query: an empty one takes a field out of the file. */
-export const toQuery = (tried: TriedValues): Record<string, string> =>
-  Object.fromEntries(Object.entries(tried).map(([field, value]) => [field, value ?? ""]));
+/** The address of a page in preview, with values that are tried. */
+export function siteQuery({ origin, pathname }: URL, tried: TriedValues): URL {
+  const query = ["preview", new URLSearchParams(tried).toString()].filter(Boolean).join("&");
+  // A browser goes to a part of the page that it shows without loading it.
+  return new URL(`${pathname}?${query}`, origin);
+}
 
 type Answers = { ask: WorkplaceReply; save: Written; undo: Written };
 

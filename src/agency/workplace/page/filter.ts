@@ -16,8 +16,14 @@ function applyFilter() {
     if (checked) for (const item of ofKind) shown.add(item);
   }
   for (const item of $items.get()) item.hidden = !shown.has(item);
-  none.textContent = shown.size ? "" : "No site fits.";
+  none.textContent = shown.size ? "" : emptyText();
 }
+
+/** What to do where no site is shown. */
+const emptyText = () =>
+  $items.get().length
+    ? "No site fits. Press Escape in the search to clear it, or choose All."
+    : "There are no sites yet. npm run -s site -- new makes the first business file; it shows here at once.";
 
 search.addEventListener("input", applyFilter);
 for (const input of filters) input.addEventListener("change", applyFilter);

@@ -1,3 +1,4 @@
+import { siteQuery, type TriedValues } from "./calls.ts";
 import { element, find, findAll } from "./dom.ts";
 import { isPath } from "./place.ts";
 import { $place, goTo } from "./state.ts";
@@ -8,15 +9,9 @@ const widths = findAll<HTMLInputElement>("[name=width]");
 type Shown = { origin: string; frame: HTMLIFrameElement; url: string; isLoading: boolean; isStale: boolean };
 let shown: Shown | undefined;
 
-/**
- * Shows a page of a site in preview, with fields of the query: its menu says what was chosen, and the place
- * becomes that.
- */
-export function showPage(address: URL, fields: Record<string, string>): void {
-  const url = new URL(address);
-  // A browser goes to a part of the page that it shows without loading it.
-  url.hash = "";
-  url.search = `?${["preview", new URLSearchParams(fields).toString()].filter(Boolean).join("&")}`;
+/** Shows a page of a site in preview: its menu says what was chosen, and the place becomes that. */
+export function showPage(address: URL, tried: TriedValues): void {
+  const url = siteQuery(address, tried);
   if (shown?.url === url.href) return;
   if (shown?.origin !== url.origin) leavePage();
   const frame = shown?.frame ?? Object.assign(element("iframe"), { title: "Preview" });

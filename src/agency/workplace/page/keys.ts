@@ -16,7 +16,7 @@ addEventListener("keydown", (event) => {
   if (target instanceof HTMLAnchorElement && list.contains(target)) step(event, target);
 });
 
-const visibleLinks = () => findAll<HTMLAnchorElement>(":scope > li:not([hidden]) a", list);
+const visibleLinks = () => findAll<HTMLAnchorElement>(":scope > li:not([hidden]) .about a", list);
 
 /** Moves from site to site; in rows also up and down, as far as a row has sites. */
 function step(event: KeyboardEvent, link: HTMLAnchorElement) {

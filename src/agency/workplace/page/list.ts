@@ -22,7 +22,7 @@ export function takeoverList(html: string): void {
   if (focused && !kept.has(focused))
     items
       .find(({ dataset }) => dataset["id"] === focused.dataset["id"])
-      ?.querySelector("a")
+      ?.querySelector<HTMLElement>(".about a")
       ?.focus();
   $items.set(items);
 }

@@ -1,7 +1,5 @@
-import { computed } from "nanostores";
 import { element, findAll } from "./dom.ts";
 import { $items, list } from "./list.ts";
-import { $shown } from "./state.ts";
 
 /** The width at which a miniature shows a site, and its height, in px. */
 const [width, height] = ["1280", "860"];
@@ -15,16 +13,13 @@ const giveUpMs = 10_000;
 const waiting = new Set<HTMLElement>();
 let loading = 0;
 
-/** Beside a site that is shown no miniature has a page. */
-const $isListShown = computed($shown, (item) => item === undefined);
-
 /** A miniature has a page as long as it is seen: 300 would be 300 processes of the browser. */
 const seen = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       // Miniatures alone are observed.
       const miniature = target as HTMLElement;
-      if (isIntersecting && $isListShown.get()) waiting.add(miniature);
+      if (isIntersecting) waiting.add(miniature);
       else leave(miniature);
     }
     loadNext();
@@ -32,21 +27,29 @@ const seen = new IntersectionObserver(
   { rootMargin: "120px" },
 );
 
-const scaled = new ResizeObserver(() => {
-  const [card] = findAll(".miniature:not([hidden])", list);
-  if (card?.clientWidth) list.style.setProperty("--scale", String(card.clientWidth / Number(width)));
+const scaled = new ResizeObserver((entries) => {
+  // Miniatures alone are observed.
+  for (const { target } of entries)
+    (target as HTMLElement).style.setProperty("--scale", String(target.clientWidth / Number(width)));
 });
-scaled.observe(list);
 
-for (const store of [$items, $isListShown])
-  store.subscribe(() => {
-    for (const miniature of findAll(".miniature", list)) {
-      // Only a new look reports what is seen already.
-      seen.unobserve(miniature);
-      if ($isListShown.get()) seen.observe(miniature);
-      else leave(miniature);
-    }
-  });
+/** Has a miniature show the page of an address as long as it is seen. */
+export function showMiniature(miniature: HTMLElement, address: string, name: string): void {
+  if (miniature.dataset["address"] === address) return;
+  Object.assign(miniature.dataset, { address, name });
+  leave(miniature);
+  scaled.observe(miniature);
+  // Only a new look reports what is seen already.
+  seen.unobserve(miniature);
+  seen.observe(miniature);
+}
+
+$items.subscribe(() => {
+  for (const miniature of findAll(".miniature", list)) {
+    const link = miniature.parentElement?.querySelector<HTMLAnchorElement>(".about a");
+    showMiniature(miniature, link?.href ?? "", link?.textContent ?? "");
+  }
+});
 
 function leave(miniature: HTMLElement) {
   waiting.delete(miniature);
@@ -62,13 +65,13 @@ function loadNext() {
 }
 
 async function load(miniature: HTMLElement) {
-  const link = miniature.parentElement?.querySelector("a");
+  const { address = "", name = "" } = miniature.dataset;
   const frame = element("iframe");
   // No script runs: a picture of the page, that nothing moves and nobody can be led into.
   frame.setAttribute("sandbox", "allow-same-origin");
   Object.assign(frame, { inert: true, tabIndex: -1, width, height });
-  frame.title = `Miniature of ${link?.textContent}`;
-  frame.src = link?.href ?? "";
+  frame.title = `Miniature of ${name}`;
+  frame.src = address;
   loading++;
   const ended = Promise.withResolvers<void>();
   frame.addEventListener("load", () => ended.resolve());

@@ -5,7 +5,7 @@ import { element, find } from "./dom.ts";
 import { $details } from "./state.ts";
 
 const talk = find(".talk");
-const examples = find(".examples");
+const [empty, examples] = [find(".empty"), find(".examples")];
 const form = find<HTMLFormElement>(".question");
 const input = find<HTMLInputElement>("input", form);
 
@@ -51,6 +51,7 @@ async function ask(question: string) {
 $turns.subscribe((turns = []) => {
   talk.replaceChildren(...turns.map(toTurn));
   examples.hidden = turns.length > 0;
+  empty.hidden = examples.hidden;
   talk.scrollTop = talk.scrollHeight;
 });
 $details.subscribe((details) => examples.replaceChildren(...(details?.examples ?? []).map(toExample)));

@@ -1,11 +1,11 @@
-import { toQuery } from "./calls.ts";
+import type { MistakeLine } from "../mistakeLine.ts";
 import { element, find, findAll } from "./dom.ts";
 import { leavePage, noteSave, showPage } from "./frame.ts";
 import { $items, list } from "./list.ts";
 import { $details, $place, $settled, $shown, goTo, loadDetails } from "./state.ts";
 
 const view = find(".site");
-const stage = find(".stage");
+const stopped = find(".stopped");
 const panel = find(".panel");
 const output = find<HTMLOutputElement>("output");
 const open = find<HTMLAnchorElement>(".open");
@@ -25,32 +25,39 @@ function show() {
 
 function showSite(item: HTMLElement) {
   const { site, page } = $place.get();
-  const link = find<HTMLAnchorElement>("a", item);
+  const link = find<HTMLAnchorElement>(".about a", item);
   const mistakes = item.querySelector(".lines");
   link.ariaCurrent = "true";
   document.title = `${link.textContent} – Sites`;
-  find("h2", view).textContent = link.textContent;
-  // A site with mistakes has no pages: what is to be mended stands in their place.
-  stage.querySelector(".lines")?.remove();
-  if (mistakes) stage.append(mistakes.cloneNode(true));
-  view.classList.toggle("broken", mistakes !== null);
+  find("h1", view).textContent = link.textContent;
+  // What is to be mended stands beside the last sound preview, or in its place.
+  const isShown = item.dataset["shown"] === "true";
+  stopped.hidden = !mistakes;
+  stopped.classList.toggle("alone", !isShown);
+  if (mistakes) stopped.replaceChildren(stopNote(isShown), mistakes.cloneNode(true));
   const url = new URL(page, link.href);
   // The name of a folder that can be no host's leads to a place of this page.
   open.hidden = mistakes !== null || url.origin === location.origin;
   output.value = open.hidden ? "" : url.href;
-  if (open.hidden) {
-    leavePage();
-    $details.set(undefined);
-    return;
-  }
   open.href = url.href;
-  showPage(url, toQuery($settled.get()[site ?? ""] ?? {}));
-  if ($details.get()?.id !== site) loadDetails();
+  if (isShown && url.origin !== location.origin) showPage(url, $settled.get()[site ?? ""] ?? {});
+  else leavePage();
+  if (open.hidden) $details.set(undefined);
+  else if ($details.get()?.id !== site) loadDetails();
 }
 
-function toLine(text: string) {
-  const [, place, message = text] = /^(.*?:\d+:\d+): (.*)$/s.exec(text) ?? [];
-  return element("li", "", ...(place ? [element("code", "", place), " "] : []), message);
+const stopNote = (isShown: boolean) =>
+  element(
+    "p",
+    "",
+    isShown
+      ? "The preview shows the file as it was before. Press a line to open it in your editor."
+      : "Press a line to open it in your editor. The preview comes once the file is mended.",
+  );
+
+function toLine({ text, place = "", href = "" }: MistakeLine) {
+  const link = Object.assign(element("a", "", element("code", "", place)), { href });
+  return element("li", "", ...(place ? [link, " "] : []), text);
 }
 
 $details.subscribe((details) => {
@@ -60,14 +67,14 @@ $details.subscribe((details) => {
   warnings.replaceChildren(lines.length ? element("ul", "lines", ...lines.map(toLine)) : "No warnings.");
 });
 
-for (const link of findAll(".back, h1 a"))
+for (const link of findAll(".back, .top a"))
   link.addEventListener("click", (event) => {
     event.preventDefault();
     goTo({ site: null, page: "/" });
   });
 list.addEventListener("click", (event) => {
   const { target, metaKey, ctrlKey, shiftKey } = event;
-  const link = target instanceof Element ? target.closest("a") : undefined;
+  const link = target instanceof Element ? target.closest(".about a") : undefined;
   const item = link?.closest<HTMLElement>(".sites > li");
   if (!item || metaKey || ctrlKey || shiftKey) return;
   event.preventDefault();

@@ -23,7 +23,7 @@ export function goTo({ site, page }: PagePlace): void {
 export const $tried = map<Record<string, TriedValues>>({});
 
 /** Between a change and the frame that shows it: a colour that is dragged changes all the time, in ms. */
-const settleMs = 120;
+const settleMs = 150;
 
 /** What is tried, once no other value follows at once. */
 export const $settled = atom($tried.get());
@@ -35,8 +35,7 @@ effect($tried, (tried) => {
 /** Tries these values and those tried before, as far as the file has others. */
 export function tryValues({ id, values }: Pick<Details, "id" | "values">, more: TriedValues = {}): void {
   const tried = Object.entries({ ...$tried.get()[id], ...more });
-  // The entries are those of a field each.
-  const differing = tried.filter(([field, value]) => values[field as keyof TriedValues] !== value);
+  const differing = tried.filter(([field, value]) => values[field] !== value);
   $tried.setKey(id, Object.fromEntries(differing));
 }
 

@@ -1,10 +1,10 @@
 import { computed } from "nanostores";
-import { call } from "./calls.ts";
+import { call, siteQuery } from "./calls.ts";
 import { element, find, findAll } from "./dom.ts";
-import { $details, $tried, loadDetails, tryValues } from "./state.ts";
+import { showMiniature } from "./miniatures.ts";
+import { $details, $settled, $shown, $tried, loadDetails, tryValues } from "./state.ts";
 
 const form = find<HTMLFormElement>(".values");
-const looks = find(".looks", form);
 const repairs = find(".repairs", form);
 const outcome = find(".outcome", form);
 const save = find<HTMLButtonElement>("[type=submit]", form);
@@ -12,25 +12,23 @@ const back = find<HTMLButtonElement>("[type=reset]", form);
 const undo = find<HTMLButtonElement>(".undo", form);
 
 type Details = NonNullable<ReturnType<typeof $details.get>>;
-type Field = keyof Details["values"];
 
-const colours = (["primaryColor", "secondaryColor"] as const).map((field) => {
-  const fieldset = find(`[data-field=${field}]`, form);
-  return {
-    field,
-    picker: find<HTMLInputElement>("[type=color]", fieldset),
-    text: find<HTMLInputElement>("[type=text]", fieldset),
-    none: find<HTMLButtonElement>("button", fieldset),
-  };
-});
+/** A field of the form: its text and colour, or its choices. */
+const fields = findAll("[data-field]", form).map((holder) => ({
+  name: holder.dataset["field"] ?? "",
+  text: holder.querySelector<HTMLInputElement>("[type=text], textarea"),
+  picker: holder.querySelector<HTMLInputElement>("[type=color]"),
+  choices: findAll<HTMLInputElement>("[type=radio]", holder),
+  problem: find(".problem", holder),
+}));
 
-function tryValue(field: Field, value: string | null) {
+function tryValue(field: string, value: string) {
   const details = $details.get();
   outcome.textContent = "";
   if (details) tryValues(details, { [field]: value });
 }
 
-/** The colours and look of the site, with those that are tried. */
+/** The values of the site, with those that are tried. */
 const $values = computed([$details, $tried], (details, tried) => {
   const own = details && (tried[details.id] ?? {});
   return own && { details, values: { ...details.values, ...own }, isChanged: Object.keys(own).length > 0 };
@@ -39,16 +37,18 @@ const $values = computed([$details, $tried], (details, tried) => {
 $values.subscribe((shown) => {
   if (!shown) return;
   const { details, values, isChanged } = shown;
-  for (const { field, picker, text, none } of colours) {
-    const value = values[field];
-    picker.value = (value ?? details.shown[field]).toLowerCase();
-    if (document.activeElement !== text) text.value = value ?? "";
-    text.ariaInvalid = null;
-    none.disabled = value === null;
+  for (const { name, text, picker, choices, problem } of fields) {
+    const value = values[name] ?? "";
+    if (picker)
+      picker.value = (/^#[\da-f]{6}$/i.test(value) ? value : (details.shown[name] ?? "")).toLowerCase();
+    if (text && document.activeElement !== text) text.value = value;
+    for (const choice of choices) choice.checked = choice.value === value;
+    problem.textContent = details.mistakes[name] ?? "";
+    if (text) text.ariaInvalid = String(problem.textContent !== "");
   }
-  drawLooks(details, values.look);
+  find(".name", form).textContent = `By trade: ${details.tradeLook}`;
   repairs.replaceChildren(...details.repairs.map(toRepair));
-  save.disabled = !isChanged;
+  save.disabled = !isChanged || Object.keys(details.mistakes).length > 0;
   back.disabled = !isChanged;
   undo.hidden = !details.canUndo;
 });
@@ -56,18 +56,23 @@ $details.listen((details, before) => {
   if (details?.id !== before?.id) outcome.textContent = "";
 });
 
-function drawLooks({ looks: names, tradeLook }: Details, chosen: string | null) {
-  if (findAll("label", looks).length === 0) looks.append(...[null, ...names].map(toLook));
-  for (const input of findAll<HTMLInputElement>("input", looks))
-    input.checked = input.value === (chosen ?? "");
-  find("span", looks).textContent = `By trade: ${tradeLook}`;
-}
-
-function toLook(name: string | null) {
-  const input = Object.assign(element("input"), { type: "radio", name: "look", value: name ?? "" });
-  input.addEventListener("change", () => tryValue("look", name));
-  return element("label", "", input, element("span", "", name ?? ""));
-}
+/** Each choice is seen as the page would be with it and with all else that is tried. */
+const $choicesOf = computed([$shown, $settled], (item, settled) => {
+  const href = item?.querySelector<HTMLAnchorElement>(".about a")?.href;
+  return href && { href, tried: settled[item?.dataset["id"] ?? ""] ?? {} };
+});
+$choicesOf.subscribe((shown) => {
+  if (!shown) return;
+  for (const { name, choices } of fields)
+    for (const { value, nextElementSibling } of choices)
+      if (nextElementSibling?.matches(".miniature"))
+        showMiniature(
+          // It matches the class of what the page writes as a span.
+          nextElementSibling as HTMLElement,
+          siteQuery(new URL(shown.href), { ...shown.tried, [name]: value }).href,
+          value,
+        );
+});
 
 function toRepair({ field, from, to, shows, before, after, least }: Details["repairs"][number]) {
   const name = field === "primaryColor" ? "Primary" : "Secondary";
@@ -82,23 +87,18 @@ function swatch(colour: string) {
   return mark;
 }
 
-for (const { field, picker, text, none } of colours) {
-  picker.addEventListener("input", () => tryValue(field, picker.value.toUpperCase()));
-  text.addEventListener("input", () => {
-    const value = text.value.trim().toUpperCase();
-    if (value === "" || /^#[0-9A-F]{6}$/.test(value)) tryValue(field, value || null);
-    else text.ariaInvalid = "true";
-  });
-  none.addEventListener("click", () => {
-    text.value = "";
-    tryValue(field, null);
-  });
+for (const { name, text, picker, choices } of fields) {
+  picker?.addEventListener("input", () => tryValue(name, picker.value.toUpperCase()));
+  text?.addEventListener("input", () =>
+    tryValue(name, picker ? text.value.trim().toUpperCase() : text.value),
+  );
+  for (const choice of choices) choice.addEventListener("change", () => tryValue(name, choice.value));
 }
 
 form.addEventListener("submit", (event) => {
   event.preventDefault();
   const details = $details.get();
-  if (!details) return;
+  if (!details || save.disabled) return;
   const { id, revision } = details;
   // A second press would save on top of a file that is another by then.
   save.disabled = true;

@@ -66,6 +66,8 @@ export type Conversation = {
   leaveMessage: () => Promise<void>;
   /** Reads some of what is before the list; resolves to whether it could. */
   showEarlier: () => Promise<boolean>;
+  /** What persons of the business wrote is before the visitor's eyes: they are told. */
+  markRead: () => void;
   /** Follows what other tabs do; returns how to stop. */
   follow: () => () => void;
   /** Ends the chat for good: the token is forgotten. */
@@ -137,6 +139,10 @@ const verbsOf = (parts: Parts): Verbs => ({
   retrySend: async (noticeId) => {
     void reconnect(parts);
     await parts.sending.resend(noticeId);
+  },
+  markRead: () => {
+    const newest = parts.stores.$messages.get().findLast(({ person }) => person);
+    if (newest) parts.connection.session()?.markRead?.(newest.index);
   },
   end: () => end(parts),
 });

@@ -17,6 +17,8 @@ export type Session = {
   messagesAfter: (index: number) => Promise<readonly ChatMessage[]>;
   /** The last messages before an index, oldest first: as many as a history has. */
   messagesBefore: (index: number) => Promise<readonly ChatMessage[]>;
+  /** Tells others who take part that the visitor has read up to an index; missing where nobody asks. */
+  markRead?: (index: number) => void;
   /** Settles when the service has accepted the token; rejects when it refused it. */
   updateToken: (token: string) => Promise<void>;
   isConnected: () => boolean;
@@ -153,6 +155,7 @@ async function loadConversation(
     send: (text, attributes) => conversation.sendMessage(text, attributes),
     messagesAfter: async (index) => (await messagesAfter(conversation, index)).map(convert),
     messagesBefore: async (index) => (await conversation.getMessages(pageSize, index - 1)).items.map(convert),
+    markRead: (index) => void conversation.advanceLastReadMessageIndex(index).catch(() => {}),
     updateToken: async (token) => void (await client.updateToken(token)),
     isConnected: () => client.connectionState === "connected",
   };

@@ -41,13 +41,15 @@ export type ShownMessage = {
 
 /**
  * Body of a successful answer: the newest messages, oldest first, who the visitor is, until when the link
- * works and, while the receptionist is silent, until when (ISO 8601).
+ * works and, while the receptionist is silent, until when (ISO 8601); `readIndex` is that of the last message
+ * that the visitor has read of what persons wrote.
  */
 export type TakeoverAnswer = {
   data: {
     visitor: { name: string; contact: string };
     messages: ShownMessage[];
     linkUntil: string;
+    readIndex?: number;
     silentUntil?: string;
   };
 };

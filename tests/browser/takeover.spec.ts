@@ -52,7 +52,9 @@ test("a person answers by a link: the visitor sees the name, the person the repl
   await expect(fromPerson).toContainText("I can come at five.");
   await expect(fromPerson.locator(".chat-author")).toHaveText("Receptionist Maria Lopez");
   await expect(fromPerson.locator(".chat-author")).toHaveAttribute("data-initials", "ML");
-  await expect(page.getByText(/^The receptionist is silent until .+: four hours after/)).toBeVisible();
+  await expect(
+    page.getByText(/^Ada has read your messages\. The receptionist is silent until .+: four hours after/),
+  ).toBeVisible();
   await page.locator(".drawer-body").evaluate((body) => body.scrollTo({ top: 0 }));
   await visitor.ask("Thank you, are you open on Sunday too?");
   await expect(visitor.messages).toHaveCount(4);

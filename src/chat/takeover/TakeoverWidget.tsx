@@ -71,15 +71,22 @@ export function TakeoverWidget({
 /** What becomes of the receptionist, or what is waited for, and where the person writes. */
 function Foot({ words, chat }: { words: TakeoverWords; chat: TakeoverChat }) {
   const { conversation, $view } = chat;
-  const { silentUntil, isAway, visitor } = useStore($view);
+  const { silentUntil, isAway, visitor, unread } = useStore($view);
   const { messages, status } = use(Words);
   const silence = silentUntil
     ? fill(words.silentUntil, { time: timeText(new Date(silentUntil)) })
     : words.beforeSilence;
+  const name = visitor?.name || words.visitor;
+  const reading =
+    unread === undefined
+      ? ""
+      : unread
+        ? fill(words.unread, { count: `${unread}` })
+        : fill(words.read, { name });
   return (
     <div className="drawer-foot">
       <p className="chat-note" role="status">
-        {visitor ? silence : isAway ? messages.notConnected : status.loading}
+        {visitor ? `${reading} ${silence}`.trim() : isAway ? messages.notConnected : status.loading}
       </p>
       {visitor && <MessageInput conversation={conversation} />}
     </div>

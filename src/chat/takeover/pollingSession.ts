@@ -10,6 +10,8 @@ import { type CallPerson, type End, Refused } from "./post.ts";
 
 /** What a person sees of a conversation beside its messages. */
 export type PersonView = Partial<Omit<TakeoverAnswer["data"], "messages">> & {
+  /** So many messages of persons the visitor has not read; missing before the first. */
+  unread?: number;
   /** The desk does not answer just now. */
   isAway?: boolean;
   /** Why nothing will be shown any more. */
@@ -66,7 +68,9 @@ export function createPersonConnect(
     if (order < newest || $view.get().end) return answered;
     newest = order;
     messages = answered;
-    $view.set(view);
+    const ofPersons = shown.filter(({ from }) => from === "person");
+    const unread = ofPersons.filter(({ index }) => index > (view.readIndex ?? -1)).length;
+    $view.set({ ...view, ...(ofPersons.length ? { unread } : {}) });
     return answered;
   }
 

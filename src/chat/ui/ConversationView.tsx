@@ -33,6 +33,13 @@ export function ConversationView(props: {
   useEffect(() => {
     if (isOpen) goToEnd();
   }, [isOpen, goToEnd]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message, and each new connection, is told of.
+  useEffect(() => {
+    const mark = () => void (isOpen && !document.hidden && conversation.markRead());
+    mark();
+    document.addEventListener("visibilitychange", mark);
+    return () => document.removeEventListener("visibilitychange", mark);
+  }, [conversation, isOpen, connected, messages]);
   return (
     <div className="chat-view" ref={view}>
       <div className="chat-message chat-inbound chat-greeting">

@@ -6,7 +6,7 @@ import { findVisitor, type Visitor } from "../leads/visitorDetails.ts";
 import { createSettlements, createWriterReader } from "../reply/settlement.ts";
 import { toVisitorMessage } from "../reply/visitorMessage.ts";
 import { verifyIdentity } from "../twilio/identity.ts";
-import type { ProviderCalls, TwilioMessage } from "../twilio/providerApi.ts";
+import type { ProviderCalls, TwilioMessage, TwilioParticipant } from "../twilio/providerApi.ts";
 
 /** Where what is shown comes from; `provider` may end with the call at hand. */
 type Source = Pick<Desk, "settings" | "now"> & { provider: ProviderCalls };
@@ -29,14 +29,20 @@ export async function showConversation(
   const { personMs } = createSettlements(history, site, source.settings);
   const silentUntilMs = personMs + takeoverMs;
   const isSilent = silentUntilMs > source.now().getTime();
+  const participants = await source.provider.participants(conversation);
+  const opener = participants.find(
+    ({ identity }) => identity !== null && verifyIdentity(source.settings, identity) === site.id,
+  );
+  const readIndex = opener?.last_read_message_index;
   return {
     data: {
-      visitor: await readVisitor(site, conversation, history, source),
+      visitor: await readVisitor(site, conversation, history, { ...source, opener }),
       messages: history
         .slice(0, maxShown)
         .toReversed()
         .map((message) => showMessage(message, site, source)),
       linkUntil: formatTime(linkUntilMs),
+      ...(typeof readIndex === "number" ? { readIndex } : {}),
       ...(isSilent ? { silentUntil: formatTime(silentUntilMs) } : {}),
     },
   };
@@ -58,15 +64,12 @@ async function readVisitor(
   site: SiteFacts,
   conversation: string,
   history: readonly TwilioMessage[],
-  source: Source,
+  { opener, ...source }: Source & { opener: TwilioParticipant | undefined },
 ): Promise<Visitor> {
   const readWriter = createWriterReader(site, source.settings);
   const newest = history.find((message) => readWriter(message).from === "visitor");
   if (newest) return findVisitor(toVisitorMessage(newest, site, conversation), history, source);
-  const participants = await source.provider.participants(conversation);
-  const author = participants.find(
-    ({ identity }) => identity !== null && verifyIdentity(source.settings, identity) === site.id,
-  )?.identity;
+  const author = opener?.identity;
   if (!author) return { name: "", contact: "" };
   const nothing = { sid: "", index: 0, text: "", attributes: "{}" };
   return findVisitor({ site, conversation, author, ...nothing }, [], source);

@@ -35,7 +35,11 @@ export type TwilioMessage = {
 };
 
 /** Someone who takes part in a conversation; `attributes` is JSON text. */
-export type TwilioParticipant = { identity: string | null; attributes: string };
+export type TwilioParticipant = {
+  identity: string | null;
+  attributes: string;
+  last_read_message_index: number | null;
+};
 
 /**
  * The calls that the desk makes to the provider, for one chat service. Each throws a `ProviderError` on a

@@ -70,6 +70,8 @@ export const germanTakeoverWords: TakeoverWords = {
     "Sobald Sie antworten, schweigt die Rezeption: bis vier Stunden nach der letzten Nachricht von Ihnen oder aus dem Team.",
   silentUntil:
     "Die Rezeption schweigt bis: {time}, vier Stunden nach der letzten Nachricht von Ihnen oder aus dem Team.",
+  read: "{name} hat Ihre Nachrichten gelesen.",
+  unread: "Noch nicht gelesene Nachrichten: {count}.",
   away: "Der Chat ist gerade nicht erreichbar. Die Seite versucht es weiter; was Sie getippt haben, bleibt.",
   over: "Dieser Link ist abgelaufen",
   overText: "Ein Link gilt acht Stunden ab dem ersten Gebrauch und höchstens 14 Tage.",

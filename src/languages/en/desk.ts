@@ -73,6 +73,8 @@ export const englishTakeoverWords = {
     "As soon as you answer, the receptionist is silent: until four hours after the last message of you or a colleague.",
   silentUntil:
     "The receptionist is silent until {time}: four hours after the last message of you or a colleague.",
+  read: "{name} has read your messages.",
+  unread: "Messages not read yet: {count}.",
   away: "The chat cannot be reached just now. This page keeps trying; what you typed stays.",
   over: "This link is over",
   overText: "A link works for eight hours from its first use, and for 14 days at most.",

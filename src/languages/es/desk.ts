@@ -70,6 +70,8 @@ export const spanishTakeoverWords: TakeoverWords = {
     "En cuanto responda, el recepcionista calla: hasta cuatro horas después del último mensaje suyo o del equipo.",
   silentUntil:
     "El recepcionista calla hasta: {time}, cuatro horas después del último mensaje suyo o del equipo.",
+  read: "{name} ha leído sus mensajes.",
+  unread: "Mensajes aún sin leer: {count}.",
   away: "Ahora mismo no se llega al chat. La página lo sigue intentando; lo que ha escrito se conserva.",
   over: "Este enlace ha caducado",
   overText: "Un enlace funciona ocho horas desde su primer uso, y 14 días como máximo.",

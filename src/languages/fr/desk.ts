@@ -72,6 +72,8 @@ export const frenchTakeoverWords: TakeoverWords = {
     "Dès que vous répondez, le réceptionniste se tait : jusqu'à quatre heures après le dernier message de vous ou d'un collègue.",
   silentUntil:
     "Le réceptionniste se tait jusqu'à : {time}, quatre heures après le dernier message de vous ou d'un collègue.",
+  read: "{name} a lu vos messages.",
+  unread: "Messages pas encore lus : {count}.",
   away: "La discussion est injoignable pour le moment. La page réessaie ; ce que vous avez écrit reste.",
   over: "Ce lien n'est plus valable",
   overText: "Un lien fonctionne huit heures à partir de sa première utilisation, et 14 jours au plus.",

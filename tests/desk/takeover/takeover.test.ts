@@ -30,6 +30,8 @@ test("13.5 a person reads who wrote what, and who the visitor is, and nothing el
   await create(conversationSid, "system", "Good day", { reply_to: "IM1" });
   await create(conversationSid, "maria@console", "Maria here");
   await create(conversationSid, "system", "And Tom", { person: "Tom", note: "not for anybody" });
+  const { participants } = providerClient(frontdesk).conversations(conversationSid);
+  await participants(identity).update({ lastReadMessageIndex: 2 });
   const response = await callPerson(frontdesk, call);
   expect(response.headers.get("cache-control")).toBe("no-store");
   const text = await response.text();
@@ -44,6 +46,7 @@ test("13.5 a person reads who wrote what, and who the visitor is, and nothing el
         { index: 3, from: "person", name: "Tom", text: "And Tom", at },
       ],
       linkUntil: at,
+      readIndex: 2,
       silentUntil: at,
     },
   });

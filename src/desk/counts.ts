@@ -5,11 +5,13 @@ import { type TopicStore, topicTtlMs, type UnansweredTopic } from "./topics/kept
 export type CountedTopic = { words: string[] | null; count: number; lastDay: string };
 
 /**
- * What a desk has of a site, for its operator: counts, days and topics, and nothing of a person. Topics and
- * delivered leads are those of the last 30 days.
+ * What a desk has of a site, for its operator: counts, days and topics, and nothing of a person. Chats,
+ * topics and delivered leads are those of the last 30 days.
  */
 export type SiteCounts = {
   site: string;
+  /** How many chats began. */
+  chats: number;
   /** How often visitors asked in vain. */
   unanswered: number;
   /** The most asked of them, first. */
@@ -33,23 +35,25 @@ export async function readCounts({ topics, leads }: CountedStores, nowMs: number
   const sinceMs = nowMs - topicTtlMs;
   const [siteIds, survey] = await Promise.all([topics.listSiteIds(), leads?.survey(sinceMs)]);
   const listed = siteIds.map(async (id) => [id, await topics.list(id, sinceMs)] as const);
-  return countBySites(new Map(await Promise.all(listed)), survey);
+  const chats = siteIds.map(async (id) => [id, await topics.countChatsSince(id, sinceMs)] as const);
+  return countBySites(new Map(await Promise.all(listed)), new Map(await Promise.all(chats)), survey);
 }
 
 /** The stores of a desk that are counted. */
 type CountedStores = {
-  topics: Pick<TopicStore, "list" | "listSiteIds">;
+  topics: Pick<TopicStore, "list" | "listSiteIds" | "countChatsSince">;
   leads: Pick<LeadStore, "survey"> | undefined;
 };
 
 /** The counts of each site that a desk holds anything of, in the order of their ids. */
 function countBySites(
   topics: ReadonlyMap<string, readonly UnansweredTopic[]>,
+  chats: ReadonlyMap<string, number>,
   { waiting, givenUp, delivered }: LeadSurvey = { waiting: [], givenUp: [], delivered: {} },
 ): SiteCounts[] {
   const waitingBySite = Map.groupBy(waiting, ({ site }) => site);
   const givenUpBySite = Map.groupBy(givenUp, ({ site }) => site);
-  const asked = [...topics].flatMap(([id, { length }]) => (length ? [id] : []));
+  const asked = [...topics].flatMap(([id, { length }]) => (length || chats.get(id) ? [id] : []));
   const ids = new Set([
     ...asked,
     ...waitingBySite.keys(),
@@ -67,6 +71,7 @@ function countBySites(
     };
     return {
       site,
+      chats: chats.get(site) ?? 0,
       unanswered: ofSite.reduce((sum, { count }) => sum + count, 0),
       topics: ofSite.slice(0, maxListed).map(toCountedTopic),
       leads: {

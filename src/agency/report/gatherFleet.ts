@@ -162,7 +162,7 @@ function findOutside(site: LoadedBusiness, places: FieldPlaces, { problems }: Co
 
 function countsOf(id: string, { counts }: Context): SiteReport["desk"] {
   const found = counts?.get(id);
-  if (!found) return counts ? { unanswered: 0, topics: [], leads: noLeads } : null;
+  if (!found) return counts ? { chats: 0, unanswered: 0, topics: [], leads: noLeads } : null;
   const { site: _, ...rest } = found;
   return rest;
 }

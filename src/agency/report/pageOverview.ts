@@ -17,17 +17,14 @@ export const siteOverview = (report: FleetReport, { name, id, address }: SiteRep
 <p>${address ? `${escapeText(address)}. ` : ""}${sources(report)}</p>
 </header>`;
 
-/** The head of the page: what there is to do in all, and what most sites lack. */
+/** The head of the page: what there is to do in all. */
 export function fleetOverview(report: FleetReport, sites: readonly RankedSite[]): string {
   const { totals } = report;
   const busy = sites.filter(({ tasks }) => tasks.some(({ level }) => level === "now")).length;
   return `<header>
 <h1>${busy ? `${formatCount(busy, "site")} ${busy === 1 ? "needs" : "need"} you now` : "Nothing is pressing"}</h1>
 <p>${formatCount(totals.sites, "site")}, ${formatCount(totals.pages, "page")}, ${formatBytes(totals.totalBytes)}. ${sources(report)}</p>
-<div class="overview">
 <ul class="kinds">${kindButtons(sites, totals)}</ul>
-${factBars(sites)}
-</div>
 </header>`;
 }
 
@@ -44,20 +41,4 @@ function kindButtons(sites: readonly RankedSite[], totals: FleetReport["totals"]
       return `<li><button type="button" data-kind="${kind}" aria-pressed="false" disabled><span class="level ${level}">${label}</span> <b>${sum.toLocaleString("en")}</b> ${note}</button></li>`;
     })
     .join("");
-}
-
-/** How many sites lack each fact, the most lacked first. */
-function factBars(sites: readonly RankedSite[]): string {
-  const missing = Map.groupBy(
-    sites.flatMap(({ site }) => site.facts?.missing ?? []),
-    ({ fact }) => fact,
-  );
-  const checked = sites.filter(({ site }) => site.facts).length;
-  const rows = [...missing].sort((a, b) => b[1].length - a[1].length).slice(0, 8);
-  if (!rows.length) return "";
-  const items = rows.map(
-    ([fact, { length }]) =>
-      `<tr><th scope="row">${escapeText(fact)}</th><td><svg class="bar" viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true"><rect width="${Math.round((length / checked) * 100)}" height="6"/></svg></td><td class="number">${length}</td></tr>`,
-  );
-  return `<table class="lacks"><caption>Facts that sites lack, of ${checked}</caption>${items.join("")}</table>`;
 }

@@ -6,7 +6,7 @@ import type { Task } from "./tasks.ts";
 /** The rows of a site: its counts, and what they are, which shows while the name is unfolded. */
 export function siteRows(site: SiteReport, tasks: readonly Task[], rank: number): string {
   const [first, ...others] = columns.map((column) => {
-    const value = escapeText(String(column.value(site, tasks, rank)));
+    const value = escapeText(String(column.value(site, rank)));
     return { column, value, cell: column.cell(site, tasks) };
   });
   const head = first ? `<th scope="row" class="site" data-value="${first.value}">${first.cell}</th>` : "";
@@ -28,6 +28,7 @@ export const siteSheet = (site: SiteReport, tasks: readonly Task[]): string =>
 function figures({ desk, facts, mistakes, warnings, built }: SiteReport): string {
   const open = desk && desk.leads.waiting + desk.leads.givenUp;
   const all: [label: string, value: string | number | null | undefined, isGrave?: boolean][] = [
+    ["Chats in 30 days", desk?.chats],
     ["Leads in 30 days", desk?.leads.kept],
     ["Leads not delivered", open, Boolean(open)],
     ["Questions without an answer", desk?.unanswered],

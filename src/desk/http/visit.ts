@@ -69,6 +69,9 @@ async function openAttempt(attempt: string, request: VisitRequest): Promise<Visi
   const ageMs = desk.now().getTime() - Date.parse(conversation.date_created);
   if (!conversation.isNew && (conversation.state === "closed" || ageMs > attemptLifeMs))
     return openAttempt(randomUUID(), request);
+  // What is not counted is missed by nobody but the report.
+  if (conversation.isNew)
+    desk.inBackground(desk.topics.countChat(site.id, desk.now().getTime()).catch(() => {}));
   const { sid } = conversation;
   if (settings.WEBHOOK_SCOPE === "conversation")
     await provider.ensureWebhook(sid, webhookAddress(settings.PUBLIC_URL));

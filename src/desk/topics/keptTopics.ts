@@ -30,7 +30,11 @@ export type TopicStore = {
   count(asked: AskedTopic): Promise<void>;
   /** The topics of a site that were asked since a moment (ms since 1970), most asked first. */
   list(siteId: string, sinceMs: number): Promise<UnansweredTopic[]>;
-  /** The sites that may have topics, in the order of their ids. */
+  /** Counts a chat that began. */
+  countChat(siteId: string, atMs: number): Promise<void>;
+  /** How many chats of a site began since the day of a moment (ms since 1970). */
+  countChatsSince(siteId: string, sinceMs: number): Promise<number>;
+  /** The sites that may have topics or chats, in the order of their ids. */
   listSiteIds(): Promise<string[]>;
 };
 
@@ -71,6 +75,10 @@ function addAsking(kept: KeptTopic | undefined, { topic, visitor, words, atMs }:
 const topicKind: Kind<KeptTopic> = { name: "topics" };
 const siteKind: Kind<{ id: string }> = { name: "topic-sites" };
 
+/** How many chats began on a day (UTC): no word of them, nor who began them. */
+const chatDayKind: Kind<{ day: string; count: number }> = { name: "chat-days" };
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+
 /** Topics in a store. */
 export function createTopicStore(store: Store): TopicStore {
   const keyOf = (siteId: string, topic: string) => `${siteId}:${topic}`;
@@ -83,7 +91,22 @@ export function createTopicStore(store: Store): TopicStore {
         oldest.map(({ topic }) => keyOf(siteId, topic)),
       );
   };
+  const keepSite = (id: string) =>
+    store.change(siteKind, id, () => ({ value: { id }, group: "all", ttlMs: topicTtlMs }));
   return {
+    countChat: async (siteId, atMs) => {
+      const day = dayOf(atMs);
+      await store.change(chatDayKind, keyOf(siteId, day), (kept) => ({
+        value: { day, count: (kept?.count ?? 0) + 1 },
+        group: siteId,
+        ttlMs: topicTtlMs,
+      }));
+      await keepSite(siteId);
+    },
+    countChatsSince: async (siteId, sinceMs) =>
+      (await store.list(chatDayKind, siteId))
+        .filter(({ day }) => day >= dayOf(sinceMs))
+        .reduce((sum, { count }) => sum + count, 0),
     count: async (asked) => {
       const { siteId, topic } = asked;
       const { old } = await store.change(topicKind, keyOf(siteId, topic), (kept) => ({
@@ -91,8 +114,7 @@ export function createTopicStore(store: Store): TopicStore {
         group: siteId,
         ttlMs: topicTtlMs,
       }));
-      const ofSite = { value: { id: siteId }, group: "all", ttlMs: topicTtlMs };
-      await store.change(siteKind, siteId, () => ofSite);
+      await keepSite(siteId);
       if (!old) await removeOldest(siteId);
     },
     list: async (siteId, sinceMs) => listTopics(await store.list(topicKind, siteId), sinceMs),

@@ -13,6 +13,7 @@ import { fleetFiles, writeFiles } from "./stage/fleet.ts";
 
 const counts: SiteCounts = {
   site: "acme",
+  chats: 9,
   unanswered: 4,
   topics: [{ words: ["gift", "cards"], count: 4, lastDay: "2026-11-20" }],
   leads: { kept: 3, delivered: 1, waiting: 2, givenUp: 0, waitingSince: "2026-11-20" },

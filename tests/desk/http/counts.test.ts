@@ -17,6 +17,7 @@ async function openDesk(values: Record<string, string> = { OPERATOR_TOKEN: token
   for (const visitor of ["a", "b", "c"])
     await desk.topics.count({ siteId: "acme", topic: "t", words: ["gift", "cards"], visitor, atMs });
   await desk.leads.keep(leadOf("LD1", atMs));
+  for (const ageDays of [0, 29, 31]) await desk.topics.countChat("acme", atMs - ageDays * 86_400_000);
   return async (headers: Record<string, string>, method = "GET", origin = "https://chat.example.com") => {
     const request = new Request(`${origin}/api/counts`, { method, headers });
     const response = await desk.fetch(request);
@@ -30,6 +31,7 @@ test("14.9 the operator reads counts and topics of each site, and no word of a v
   const today = new Date().toISOString().slice(0, 10);
   const counts: SiteCounts = {
     site: "acme",
+    chats: 2,
     unanswered: 3,
     topics: [{ words: ["gift", "cards"], count: 3, lastDay: today }],
     leads: { kept: 1, delivered: 0, waiting: 1, givenUp: 0, waitingSince: today },

@@ -35,6 +35,8 @@ body { margin: 0; min-height: 100vh; }
 h1, h2 { margin: 0; font-weight: 700; line-height: 1.15; letter-spacing: -0.01em; }
 h1 { font-size: 1.375rem; }
 h2 { font-size: 1.125rem; }
+fieldset { min-width: 0; margin: 0; padding: 0; border: 0; }
+p, dl, dd { margin: 0; }
 ul, ol { list-style: none; margin: 0; padding: 0; }
 a { color: inherit; text-underline-offset: 0.2em; }
 button, input, textarea { font: inherit; color: inherit; }
@@ -50,7 +52,7 @@ button {
 button.quiet { background: var(--paper); border-color: var(--line); color: var(--ink); font-weight: 500; }
 button:disabled { background: none; border-color: var(--line); color: var(--quiet); cursor: default; }
 input, textarea { padding: var(--inset); border: 1px solid var(--edge); border-radius: 4px; background: var(--paper); }
-[aria-invalid="true"] { border-color: var(--mistake); }
+[aria-invalid] { border-color: var(--mistake); }
 ::placeholder { color: var(--quiet); opacity: 1; }
 :focus-visible { outline: 2px solid var(--ink); outline-offset: 2px; }
 code { font: var(--code); color: var(--quiet); }
@@ -60,6 +62,7 @@ code { font: var(--code); color: var(--quiet); }
 .lines li { padding: 0.625rem 0.875rem; border-block-end: 1px solid var(--line); }
 .lines code { display: block; color: var(--mistake); }
 .single { max-width: 44rem; margin: 10vh auto; padding: 0 1.5rem; font-size: 1.0625rem; }
+.single > * + * { margin-block-start: 1rem; }
 .single h1 { font-size: 2rem; }
-.single .lines { margin-block: 1.5rem; background: var(--paper); border: 1px solid var(--line); border-block-end: 0; }
+.single .lines { background: var(--paper); border: 1px solid var(--line); border-block-end: 0; }
 `;

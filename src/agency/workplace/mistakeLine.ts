@@ -2,19 +2,13 @@ import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { escapeMarkup } from "../../text/escape.ts";
 
-/** A line of `site check` in its parts; `href` opens its place in an editor. */
-export type MistakeLine = { text: string; place?: string; href?: string };
+/** Lines `file:line:column: field: what is wrong` as a list; each place, below a folder, opens in an editor. */
+export const formatMistakeLines = (lines: readonly string[], folder = ""): string =>
+  `<ul class="lines">${lines.map((line) => `<li>${formatLine(line, folder)}</li>`).join("")}</ul>`;
 
-/** Reads a line `file:line:column: field: what is wrong`, whose file is below a folder. */
-export function readMistakeLine(line: string, folder = ""): MistakeLine {
-  const [, place, file = "", at = "", text = line] = /^((.*?)(:\d+:\d+)): (.*)$/s.exec(line) ?? [];
-  if (!place) return { text };
-  return { text, place, href: `vscode://file${pathToFileURL(resolve(folder, file)).pathname}${at}` };
+function formatLine(line: string, folder: string): string {
+  const [, place = "", file = "", at = "", text = line] = /^((.*?)(:\d+:\d+)): (.*)$/s.exec(line) ?? [];
+  const href = `vscode://file${pathToFileURL(resolve(folder, file)).pathname}${at}`;
+  const link = place && `<a href="${escapeMarkup(href)}"><code>${escapeMarkup(place)}</code></a> `;
+  return link + escapeMarkup(text);
 }
-
-/** These lines as a list. */
-export const formatMistakeLines = (lines: readonly string[], folder?: string): string =>
-  `<ul class="lines">${lines.map((line) => formatLine(readMistakeLine(line, folder))).join("")}</ul>`;
-
-const formatLine = ({ text, place, href = "" }: MistakeLine) =>
-  `<li>${place ? `<a href="${escapeMarkup(href)}"><code>${escapeMarkup(place)}</code></a> ` : ""}${escapeMarkup(text)}</li>`;

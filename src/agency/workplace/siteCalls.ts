@@ -7,7 +7,7 @@ import { brandColours } from "../../trades/kinds.ts";
 import { businessTrade } from "../../trades/trades.ts";
 import { askRules } from "./ask.ts";
 import { revisionOf, type Written } from "./fileEdits.ts";
-import { readMistakeLine } from "./mistakeLine.ts";
+import { formatMistakeLines } from "./mistakeLine.ts";
 import { parseQuestion } from "./question.ts";
 import type { CallAnswer, WorkplaceState } from "./state.ts";
 import { type EditedSite, readEditedSite, readValues, type TryOut, tryOn, tryOutEdits } from "./tryOut.ts";
@@ -37,7 +37,7 @@ function toDetails(edited: EditedSite, tryOut: TryOut, { findings, edits }: Work
     tradeLook: businessTrade(shown)?.look ?? "plain",
     repairs: findContrastRepairs(shown),
     examples: listExamples(site.business),
-    warnings: findings.of(site).warnings.map((line) => readMistakeLine(line)),
+    warnings: formatMistakeLines(findings.of(site).warnings),
     canUndo: edits.canUndo(file),
   };
 }

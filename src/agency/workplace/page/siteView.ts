@@ -1,4 +1,3 @@
-import type { MistakeLine } from "../mistakeLine.ts";
 import { element, find, findAll } from "./dom.ts";
 import { leavePage, noteSave, showPage } from "./frame.ts";
 import { $items, list } from "./list.ts";
@@ -55,16 +54,13 @@ const stopNote = (isShown: boolean) =>
       : "Press a line to open it in your editor. The preview comes once the file is mended.",
   );
 
-function toLine({ text, place = "", href = "" }: MistakeLine) {
-  const link = Object.assign(element("a", "", element("code", "", place)), { href });
-  return element("li", "", ...(place ? [link, " "] : []), text);
-}
-
 $details.subscribe((details) => {
   panel.hidden = !details;
-  const lines = details?.warnings ?? [];
-  find("#tab-warnings span").textContent = lines.length ? `${lines.length}` : "";
-  warnings.replaceChildren(lines.length ? element("ul", "lines", ...lines.map(toLine)) : "No warnings.");
+  // Markup of the server, in which the texts of files are text.
+  warnings.innerHTML = details?.warnings ?? "";
+  const count = warnings.querySelectorAll("li").length;
+  find("#tab-warnings span").textContent = count ? `${count}` : "";
+  if (!count) warnings.textContent = "No warnings: nothing in the file looks as if it were not meant.";
 });
 
 for (const link of findAll(".back, .top a"))

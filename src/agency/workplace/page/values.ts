@@ -44,7 +44,7 @@ $values.subscribe((shown) => {
     if (text && document.activeElement !== text) text.value = value;
     for (const choice of choices) choice.checked = choice.value === value;
     problem.textContent = details.mistakes[name] ?? "";
-    if (text) text.ariaInvalid = String(problem.textContent !== "");
+    if (text) text.ariaInvalid = problem.textContent ? "true" : null;
   }
   find(".name", form).textContent = `By trade: ${details.tradeLook}`;
   repairs.replaceChildren(...details.repairs.map(toRepair));

@@ -78,6 +78,10 @@ test("the warnings are those of check", async () => {
   expect(fleet.sites.flatMap((site) => format(site.warnings))).toEqual(
     format(warnings.map((each) => ({ ...each, text: `${each.field}: ${each.message}` }))),
   );
+  expect([fleet.totals.mistakes, fleet.totals.warnings]).toEqual([
+    findings.length - warnings.length,
+    warnings.length,
+  ]);
   expect(format(siteOf("bolt").warnings)).toContainEqual(expect.stringContaining("language: Ends before #1"));
 });
 

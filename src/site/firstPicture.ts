@@ -9,8 +9,8 @@ import type { PictureSite } from "./pictureSources.ts";
 /** A picture in sight when its page opens, and how wide the page shows it, as `sizes` of an `img`. */
 export type FirstPicture = { picture: NamedPicture; sizes: string };
 
-/** How wide heroes show theirs beside the text, where it is as high as that, and cropped. */
-const heroSizes = `${minWidth("lg")} 60vw, 100vw`;
+/** How wide heroes show theirs beside the text, where it is cropped to the height of that. */
+const heroSizes = `${minWidth("md")} 960px, 100vw`;
 
 /** How wide the heads of inner pages show theirs. */
 const headSizes = `${minWidth("md")} 40vw, 92vw`;

@@ -7,7 +7,7 @@ import type { PictureSite } from "../pictureSources.ts";
 export type Look = {
   faces: Faces;
   /** How wide its hero shows the first picture, as `sizes` of an `img`, where that is not beside its text. */
-  heroSizes?: (site: PictureSite) => string;
+  heroSizes?: (site: PictureSite) => string | undefined;
   /** What its hero tells large of rating and age, which then no proof says again: some of it, or all. */
   heroFigures?: (business: Business) => "some" | "all" | undefined;
   /** Whether its contact section shows the ways to reach a business large, before the form. */

@@ -1,10 +1,12 @@
+import type { LookName } from "../branding/looks.ts";
 import { palette } from "../branding/palette.ts";
 import type { LoadedBusiness } from "../business/check/load.ts";
 import type { Picture } from "../business/pictures/pictures.ts";
 import type { Focus } from "../business/schema/pictureFields.ts";
 import { memoize } from "../languages/memoize.ts";
 import { heroPicture } from "../site/hero/picture.ts";
-import { siteLook } from "../site/looks/siteLook.ts";
+import type { Look } from "../site/looks/look.ts";
+import { lookName } from "../site/looks/lookName.ts";
 import { tradeOrPlace } from "../site/titles.ts";
 import { escapeMarkup } from "../text/escape.ts";
 import { brandColours } from "../trades/kinds.ts";
@@ -25,13 +27,19 @@ type LayerOf<K extends PropertyKey> = Extract<Layer, Record<K, unknown>>;
 type LinkDrawing = { layers: Layer[]; ink: string; head: Faces["head"]; fonts: FontFile[] };
 
 /** The picture for links as PNG: logo, name, trade and place, beside a photo or the colour of the business. */
-export function linkPicture(site: LoadedBusiness): Promise<Buffer> {
-  const { head } = siteLook(site.business).faces;
+export async function linkPicture(site: LoadedBusiness): Promise<Buffer> {
+  const { head } = await readFaces(lookName(site.business));
   const { heading: ink } = palette(brandColours(site.business));
   const drawing = { layers: linkLayers(site), ink, head, fonts: faceFiles(head, site.business.language) };
   // Pictures are named by their content, wherever their files lie; what draws them is part of it.
   const content = JSON.stringify(drawing, (key, value) => (key === "file" ? undefined : value));
   return keepPicture(`${drawLink} ${content}`, () => drawLink(drawing));
+}
+
+/** The faces of a look by its own module: Astro's build loads this where no module can list all looks. */
+async function readFaces(name: LookName): Promise<Look["faces"]> {
+  const looks: Record<LookName, Look> = await import(`../site/looks/${name}/look.ts`);
+  return looks[name].faces;
 }
 
 function linkLayers({ business, pictures }: LoadedBusiness): Layer[] {

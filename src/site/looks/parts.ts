@@ -1,6 +1,6 @@
 import type { Business } from "../../business/schema/business.ts";
 import { entryAt } from "../entryAt.ts";
-import { lookName } from "./siteLook.ts";
+import { lookName } from "./lookName.ts";
 
 type UsualParts = typeof import("./plain/parts.ts");
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readBusiness } from "../../../src/business/file/readBusiness.ts";
-import { lookName } from "../../../src/site/looks/siteLook.ts";
+import { lookName } from "../../../src/site/looks/lookName.ts";
 import { business } from "../stage/business.ts";
 
 test.each([

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { chmod, readFile, writeFile } from "node:fs/promises";
+import { parseEnv } from "node:util";
 import { loadBusinesses } from "../../src/business/check/load.ts";
 import { examineDesk, namesToMend, type SettingFinding } from "../../src/desk/settings/doctor.ts";
 import { completeSettings, type HostFacts } from "../../src/desk/settings/hostFacts.ts";
@@ -99,11 +100,16 @@ type Values = Record<string, string | undefined>;
 /** Adds settings that have no value yet to `.env`, which nobody else may read then; no line of it changes. */
 async function addSettings(made: Readonly<Record<string, string>>, values: Values): Promise<void> {
   const file = ".env";
-  const text = await readFile(file, "utf8").catch(() => "");
-  const missing = Object.entries(made).filter(([name]) => !values[name]);
+  const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return "";
+    throw new CommandError(`${file}: Cannot be read: ${error.message}. Nothing was added.`);
+  });
+  const own = parseEnv(text);
+  const missing = Object.entries(made).filter(([name]) => !values[name] && !own[name]);
   const lines = missing.map(([name, value]) => `${name}=${value}\n`);
-  await writeFile(file, `${text && !text.endsWith("\n") ? "\n" : ""}${lines.join("")}`, { flag: "a" });
-  await chmod(file, 0o600);
+  if (text) await chmod(file, 0o600);
+  const gap = text && !text.endsWith("\n") ? "\n" : "";
+  await writeFile(file, gap + lines.join(""), { flag: "a", mode: 0o600 });
   const names = missing.map(([name]) => name).join(", ");
   console.log(
     `The chat service is ready. ${names ? `Added to ${file}: ${names}.` : `${file} lacks nothing.`}`,

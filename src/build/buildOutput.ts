@@ -110,9 +110,10 @@ async function build(
   for (let start = 0; start === 0 || start < ids.length; start += size) {
     const batch = { ...options, ids: ids.slice(start, start + size) };
     const result = await buildBatch(folder, out, batch, signal);
-    for (const name of ["ids", "warnings", "lacks"] as const) built[name].push(...result[name]);
-    // What is wrong with what they share is wrong once.
-    built.mistakes = [...new Set([...built.mistakes, ...result.mistakes])];
+    for (const name of ["ids", "lacks"] as const) built[name].push(...result[name]);
+    // What is said of what they share is said once.
+    for (const name of ["mistakes", "warnings"] as const)
+      built[name] = [...new Set([...built[name], ...result[name]])];
     if (options.loadAll) built.businesses.push(...result.businesses);
   }
   return built;

@@ -60,6 +60,7 @@ export async function renderSite(site: Site, signal: AbortSignal): Promise<Rende
     shared,
     async *inTurn(show) {
       for (const { path, ...props } of asked) {
+        signal.throwIfAborted();
         current = path;
         if (props.made !== "takeover") yield show(path, { site, ...props });
       }
@@ -78,8 +79,12 @@ export async function renderSite(site: Site, signal: AbortSignal): Promise<Rende
   };
   try {
     await render("", pageRoute);
-    for (const { path, made } of asked) if (made === "takeover") add(path, await render(path, takeoverRoute));
+    for (const { path, made } of asked) {
+      current = path;
+      if (made === "takeover") add(path, await render(path, takeoverRoute));
+    }
   } catch (error) {
+    signal.throwIfAborted();
     const { message } = error as Error;
     throw new Error(`${current || "/"} cannot be rendered: ${message}`, { cause: error });
   }

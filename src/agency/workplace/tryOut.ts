@@ -60,7 +60,7 @@ export function readValues(edited: EditedSite): TryOut {
 /** The edits of a business file that make its values those to try; what stays has its comments. */
 export function tryOutEdits(tryOut: TryOut, edited: EditedSite): Edit[] {
   const own = readOwn(edited);
-  return editedFields.flatMap(({ name, input }) => {
+  const edits = editedFields.flatMap(({ name, input }): Edit[] => {
     const text = tryOut[name];
     if (text === undefined) return [];
     if (text.trim())
@@ -68,6 +68,8 @@ export function tryOutEdits(tryOut: TryOut, edited: EditedSite): Edit[] {
     // A shared value comes back where the field is missing; null takes it away.
     return [{ path: [name], value: edited.shared && name in edited.shared.fields ? null : undefined }];
   });
+  // What is taken out last leaves no field empty on the way, which would go with its comments.
+  return edits.toSorted((a, b) => Number(a.value === undefined) - Number(b.value === undefined));
 }
 
 function readRows(text: string): unknown {

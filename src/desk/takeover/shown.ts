@@ -29,7 +29,8 @@ export async function showConversation(
   const { personMs } = createSettlements(history, site, source.settings);
   const silentUntilMs = personMs + takeoverMs;
   const isSilent = silentUntilMs > source.now().getTime();
-  const participants = await source.provider.participants(conversation);
+  // Without them the page says less: it asks again in some seconds.
+  const participants = await source.provider.participants(conversation).catch(() => []);
   const opener = participants.find(
     ({ identity }) => identity !== null && verifyIdentity(source.settings, identity) === site.id,
   );

@@ -4,7 +4,12 @@ import { parseEnv } from "node:util";
 import { loadBusinesses } from "../../src/business/check/load.ts";
 import { examineDesk, namesToMend, type SettingFinding } from "../../src/desk/settings/doctor.ts";
 import { completeSettings, type HostFacts } from "../../src/desk/settings/hostFacts.ts";
-import { checkSettings, formatMistakes, settingNotes } from "../../src/desk/settings/settings.ts";
+import {
+  checkSettings,
+  formatMistakes,
+  type Settings,
+  settingNotes,
+} from "../../src/desk/settings/settings.ts";
 import { ensureService, narrowRoles, registerWebhook } from "../../src/desk/twilio/chatService.ts";
 import { ProviderError } from "../../src/desk/twilio/providerCall.ts";
 import { hosts } from "../../src/hosts/hosts.ts";
@@ -71,25 +76,29 @@ export async function setup(target: string | undefined, isWritten: boolean): Pro
     throw new CommandError(
       `${formatMistakes(settings)}\nSettings come from the environment and from .env (.env.example names them).`,
     );
-  try {
-    const service = await ensureService(settings);
-    await narrowRoles(settings, service);
-    if (!host.hasDeskPerSite) await registerWebhook(settings, service);
-    const made = {
-      TWILIO_CHAT_SERVICE_SID: service,
-      WEBHOOK_SCOPE: host.hasDeskPerSite ? "conversation" : "service",
-      ...(values["IDENTITY_SECRET"] ? {} : { IDENTITY_SECRET: secret }),
-    };
-    if (isWritten) await addSettings(made, values);
-    else printSettings(host, made, values);
-    return 0;
-  } catch (error) {
+  const service = await prepareService(settings, host).catch((error: unknown) => {
     throw new CommandError(
       error instanceof ProviderError
         ? `The provider refused: ${error.message} (${error.status}, code ${error.code}). Check the TWILIO_ settings.`
         : `The provider could not be reached at ${settings.PROVIDER_REST_URL}.`,
     );
-  }
+  });
+  const made = {
+    TWILIO_CHAT_SERVICE_SID: service,
+    WEBHOOK_SCOPE: host.hasDeskPerSite ? "conversation" : "service",
+    ...(values["IDENTITY_SECRET"] ? {} : { IDENTITY_SECRET: secret }),
+  };
+  if (isWritten) await addSettings(made, values);
+  else printSettings(host, made, values);
+  return 0;
+}
+
+/** Makes the chat service what a desk on this host needs; answers its sid. */
+async function prepareService(settings: Settings, host: HostFacts): Promise<string> {
+  const service = await ensureService(settings);
+  await narrowRoles(settings, service);
+  if (!host.hasDeskPerSite) await registerWebhook(settings, service);
+  return service;
 }
 
 /** Stands for the address that each site's desk takes from its file: no service is given it. */

@@ -82,8 +82,8 @@ async function drawLink({ layers, ink, head, fonts }: LinkDrawing): Promise<Buff
     const [fullWidth, fullHeight] = [Math.ceil(photo.width * scale), Math.ceil(photo.height * scale)];
     const left = Math.round(((fullWidth - width) * x) / 100);
     const top = Math.round(((fullHeight - height) * y) / 100);
-    const whole = sharp(photo.file).autoOrient().resize(fullWidth, fullHeight, { fit: "fill" });
-    return whole
+    const scaled = sharp(photo.file).autoOrient().resize(fullWidth, fullHeight, { fit: "fill" });
+    return scaled
       .extract({ left, top, width, height })
       .jpeg({ quality: 95 })
       .toBuffer({ resolveWithObject: true });

@@ -103,6 +103,17 @@ test("a build of the same output waits until another has made its server and rem
   expect(existsSync(join(out, "server.mjs"))).toBe(false);
 });
 
+test("more sites than are read at once are all read, in their order, and what is wrong with what they share is said once", async () => {
+  const [folder, out] = [await temporary(), await temporary()];
+  const ids = Array.from({ length: 501 }, (_, index) => `site-${1000 + index}`);
+  await Promise.all(ids.map((id) => mkdir(join(folder, id))));
+  await writeFile(join(folder, "defaults.yaml"), "fone: 1\n");
+  const { mistakes } = await buildSites(folder, out);
+  const ofSites = mistakes.filter((line) => line.endsWith("No business.yaml or business.json here."));
+  expect(ofSites.map((line) => line.slice(folder.length + 1, line.indexOf(": ")))).toEqual(ids);
+  expect(mistakes.filter((line) => line.includes("fone"))).toHaveLength(1);
+});
+
 describe("of two bakeries", () => {
   let [folder, out] = ["", ""];
   beforeAll(async () => {

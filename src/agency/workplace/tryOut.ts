@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { readFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { isDeepStrictEqual } from "node:util";
-import { parse, stringify } from "yaml";
+import { type Document, isMap, isNode, parse, stringify } from "yaml";
 import { findBusinessFiles, type LoadedBusiness } from "../../business/check/load.ts";
 import { readDefaults } from "../../business/file/defaults.ts";
 import { type Edit, editFile } from "../../business/file/editFile.ts";
@@ -43,12 +43,12 @@ export function readTryOut(search: string): TryOut | undefined {
 }
 
 /** What the file itself says, without its mark of byte order. */
-const readOwn = ({ file, text }: EditedSite): unknown =>
-  readSource(file, text.replace(/^\ufeff/, "")).document.toJS();
+const readOwn = ({ file, text }: EditedSite): Document =>
+  readSource(file, text.replace(/^\ufeff/, "")).document;
 
 /** The edited fields of a site as texts; a field that is missing is an empty one. */
 export function readValues(edited: EditedSite): TryOut {
-  const own = readOwn(edited);
+  const own: unknown = readOwn(edited).toJS();
   const format = (name: keyof Business): string => {
     const value = edited.site.business[name];
     if (typeof value === "string" || value === undefined) return value ?? "";
@@ -63,8 +63,7 @@ export function tryOutEdits(tryOut: TryOut, edited: EditedSite): Edit[] {
   const edits = editedFields.flatMap(({ name, input }): Edit[] => {
     const text = tryOut[name];
     if (text === undefined) return [];
-    if (text.trim())
-      return differences(getEntry(own, name), input === "rows" ? readRows(text) : text, [name]);
+    if (text.trim()) return differences(own, [name], input === "rows" ? readRows(text) : text);
     // A shared value comes back where the field is missing; null takes it away.
     return [{ path: [name], value: edited.shared && name in edited.shared.fields ? null : undefined }];
   });
@@ -80,13 +79,13 @@ function readRows(text: string): unknown {
   }
 }
 
-/** The edits between two values, each as deep as it can be. */
-function differences(before: unknown, after: unknown, path: string[]): Edit[] {
+/** The edits that make a value of a file another, each as deep as the file itself has fields there. */
+function differences(own: Document, path: string[], after: unknown): Edit[] {
+  const node = own.getIn(path, true);
+  const before: unknown = isNode(node) ? node.toJS(own) : undefined;
   if (isDeepStrictEqual(before, after)) return [];
-  if (!isFields(before) || !isFields(after)) return [{ path, value: after }];
-  return Object.keys({ ...before, ...after }).flatMap((key) =>
-    differences(before[key], after[key], [...path, key]),
-  );
+  if (!isMap(node) || !isFields(before) || !isFields(after)) return [{ path, value: after }];
+  return Object.keys({ ...before, ...after }).flatMap((key) => differences(own, [...path, key], after[key]));
 }
 
 /** A business with the values to try in its file, and what would be wrong in it, by field. */

@@ -19,8 +19,8 @@ hours:
 pages: [{ id: home, path: /, title: Home }]
 `;
 
-async function openAcme() {
-  const businesses = await writeBusinesses({ acme: text });
+async function openAcme(file = text) {
+  const businesses = await writeBusinesses({ acme: file });
   const [site] = (await businesses.load()).businesses;
   const edited = site && (await readEditedSite(site));
   if (!edited) throw new Error("acme is not sound");
@@ -51,6 +51,22 @@ test("a day that is edited keeps the comments of the others", async () => {
   const edits = tryOutEdits({ hours: "mon-fri: 9:00-18:00\nsat: closed\n", headline: "Dry: roofs" }, edited);
   const wanted = text.replace("8:00-17:00", "9:00-18:00").replace("Dry roofs", "'Dry: roofs'");
   expect(editFile(text, edits).replaceAll('"', "'")).toBe(wanted);
+});
+
+test("days that take the place of all others keep the comment above them, and its place", async () => {
+  const hours = text.slice(text.indexOf("hours:"), text.indexOf("pages:"));
+  const before = text.replace(hours, "hours:\n  # winter too\n  mon-fri: '8:00-17:00'\n");
+  const edits = tryOutEdits({ hours: "mon-sat: 8:00-17:00\n" }, await openAcme(before));
+  const after = editFile(before, edits);
+  expect(after).toMatch(/hours:\n {2}# winter too\n.*mon-sat.*pages:/s);
+});
+
+test("hours that repeat those of another place are written out", async () => {
+  const places =
+    "locations: [{ name: Shop, address: { city: Towson }, hours: &h { mon: closed } }]\nhours: *h\n";
+  const before = text.replace(/hours:\n.*\n.*\n/, places);
+  const edits = tryOutEdits({ hours: "tue: closed\n" }, await openAcme(before));
+  expect(editFile(before, edits)).toBe(before.replace("hours: *h", "hours:\n  tue: closed"));
 });
 
 test.each([

@@ -47,14 +47,15 @@ test("a file that cannot be read stops only its own business", async () => {
   ]);
 });
 
-test("a section that there is not hides no other mistake", async () => {
+test("a section that there is not hides no other mistake; a file of nearly the name is proposed", async () => {
   await write("acme", {
+    "bb.md": "",
     "business.yaml":
       "businessName: Acme\npages: [{ id: home, path: /, title: Home, sections: [service, { body: b.md }] }]\n",
   });
   expect((await loadBusinesses(folder)).mistakes).toEqual([
     expect.stringContaining("business.yaml:2:54: pages.0.sections.0: Is no section. Did you mean services?"),
-    `${folder}/acme/business.yaml:2:65: pages.0.sections.1.body: b.md: There is no such file beside this one.`,
+    `${folder}/acme/business.yaml:2:65: pages.0.sections.1.body: b.md: There is no such file beside this one. Did you mean bb.md?`,
   ]);
 });
 

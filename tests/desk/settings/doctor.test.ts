@@ -224,6 +224,13 @@ test("setup --write adds to .env what is missing, for its owner alone, changes n
   expect(first.text.startsWith(before)).toBe(true);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   expect(await write()).toMatchObject({ stdout: expect.stringContaining("lacks nothing"), text: first.text });
+  const folder = dirname(temporaryFile("none"));
+  await mkdir(join(folder, ".env"));
+  const { status, stderr } = await spawnSite(["setup", "--write"], account(), folder).ended;
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: expect.stringContaining(".env: Cannot be read: "),
+  });
 });
 
 test("doctor asks models whether they take the key, and no encryption of an address of this machine", async () => {

@@ -1,5 +1,6 @@
 // Plain JavaScript: this runs on whatever Node the machine has, before every command. Installs the packages
-// when they are missing or the lock file changed. With --browser, a Chromium for the tests too; with --redis,
+// when they are missing or the lock file changed: those of production, and with --development, or where they were
+// already, those of development too. With --browser, a Chromium for the tests too; with --redis,
 // --caddy and the like, those programs. npm runs it with --installed after every install of its own.
 import { execFileSync, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -57,10 +58,13 @@ const tools = [
   },
 ];
 
+const hasDevelopment = existsSync(join(root, "node_modules", "vitest"));
+const wantsDevelopment = hasDevelopment || process.argv.includes("--development");
 if (process.argv.includes("--installed")) writeStamp();
-if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock) {
-  console.error("Installing packages (npm ci) ...");
-  npm(["ci", "--no-audit", "--no-fund", "--loglevel=error"]);
+if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock || wantsDevelopment !== hasDevelopment) {
+  const words = wantsDevelopment ? ["ci"] : ["ci", "--omit=dev"];
+  console.error(`Installing packages (npm ${words.join(" ")}): a minute or two the first time ...`);
+  npm([...words, "--no-audit", "--no-fund", "--loglevel=error"]);
   writeStamp();
 }
 if (process.argv.includes("--browser") && !process.env.CHROMIUM && !hasChromium()) installChromium();

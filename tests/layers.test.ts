@@ -55,6 +55,21 @@ test("nothing in src or scripts imports tests", () => {
   expect(arrows.filter(({ to }) => to.startsWith("tests/")).map(format)).toEqual([]);
 });
 
+test("src and scripts take packages of production alone, but for types: no other is installed for them", async () => {
+  const { devDependencies } = JSON.parse(await readFile(new URL("../package.json", import.meta.url), "utf8"));
+  // That one asks for a browser of tests, once these are there.
+  const taken = arrows.filter(
+    ({ from, to }) => from !== "scripts/setup.mjs" && Object.hasOwn(devDependencies, to),
+  );
+  const texts = await Promise.all(
+    taken.map(({ from }) => readFile(new URL(`../${from}`, import.meta.url), "utf8")),
+  );
+  const run = taken.filter(
+    ({ to }, index) => !new RegExp(`import type [^;]*"${to}"`).test(texts[index] ?? ""),
+  );
+  expect(run.map(format)).toEqual([]);
+});
+
 test("the desk imports of the chat its contract alone", () => {
   const taken = arrows.filter(({ from, to }) => roomOf(from) === "desk" && roomOf(to) === "chat");
   expect(taken.filter(({ to }) => !contract.includes(to)).map(format)).toEqual([]);

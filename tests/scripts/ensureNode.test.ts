@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmod, cp, mkdir, mkdtemp, readdir, realpath, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -8,6 +8,7 @@ import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
 import { expect, onTestFinished, test } from "vitest";
 import { projectRoot } from "../../src/build/project.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
 
 /** Has the script believe that it runs on an older Node. */
 const olderNode =
@@ -117,4 +118,32 @@ test("a Node that is recent enough needs nothing fetched", async () => {
   const { run, files } = await ensureNode("http://127.0.0.1:9/");
   expect(await run()).toEqual({ status: 0, lastLine: "" });
   expect(await files()).toBeUndefined();
+});
+
+test("the first command installs production packages alone; those of development come with what asks for them, and stay", async () => {
+  const folder = await writeFiles({
+    "package-lock.json": "one",
+    // Says its words, and installs as npm does.
+    "npm.mjs": `import { mkdirSync, rmSync } from "node:fs";
+console.log("npm", ...process.argv.slice(2, 4));
+rmSync("node_modules", { recursive: true, force: true });
+if (!process.argv.includes("--omit=dev")) mkdirSync("node_modules/vitest", { recursive: true });`,
+  });
+  await cp(join(projectRoot, "scripts", "setup.mjs"), join(folder, "scripts", "setup.mjs"));
+  const env = { PATH: process.env["PATH"], npm_execpath: join(folder, "npm.mjs") };
+  const setUp = (...words: string[]) => {
+    const { stderr } = spawnSync(process.execPath, [join(folder, "scripts", "setup.mjs"), ...words], {
+      env,
+      encoding: "utf8",
+    });
+    return /^npm .*$/m.exec(stderr)?.[0];
+  };
+  expect([setUp(), setUp()]).toEqual(["npm ci --omit=dev", undefined]);
+  expect([setUp("--development"), setUp("--development"), setUp()]).toEqual([
+    "npm ci --no-audit",
+    undefined,
+    undefined,
+  ]);
+  await writeFile(join(folder, "package-lock.json"), "another");
+  expect(setUp()).toBe("npm ci --no-audit");
 });

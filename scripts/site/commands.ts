@@ -139,7 +139,8 @@ const commands: Record<string, Command> = {
   },
   leads: {
     synopsis: "[ID] [--json] [--full] [--port N] | --export FILE [--port N]",
-    summary: "leads that wait for delivery or were given up; --full: also name, contact and wish",
+    summary:
+      "leads that wait for delivery or were given up, with the conversation that join takes; --full: also name, contact and wish",
     details: [
       "--port N           those of the npm start on that port",
       "--export FILE      a copy of the store, for a backup, also while a desk runs",
@@ -318,7 +319,7 @@ async function forgetOne(words: string[], options: Options): Promise<number> {
 
 async function joinOne([siteId, conversation, ...more]: string[], options: Options): Promise<number> {
   if (siteId === undefined || conversation === undefined || more.length)
-    throw new UsageError("join takes the id of one site and the sid of a conversation");
+    throw new UsageError("join takes the id of one site and the sid of a conversation, which leads prints");
   const port = readStartPort(options.port);
   return (await import("./join.ts")).join(siteId, conversation, { ...options, port });
 }

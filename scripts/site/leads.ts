@@ -18,7 +18,7 @@ type ListOptions = {
 
 /**
  * `site leads [ID]`: prints the leads, of one site or of all, that wait for delivery and those that were
- * given up, the oldest first. Changes nothing, and may run beside a server. Resolves to exit status 0; throws
+ * given up, the oldest first, each with the conversation that `site join` takes. Changes nothing, and may run beside a server. Resolves to exit status 0; throws
  * a `CommandError` when a store cannot be read.
  */
 export async function listLeads(
@@ -46,16 +46,17 @@ export async function listLeads(
 function toJson({ lead, state }: ListedLead, nowMs: number, full: boolean): string {
   const { id, version, site, at, from, urgency, name, contact, wish, conversation } = lead;
   const ageSeconds = Math.floor(ageMs(lead, nowMs) / 1000);
-  const words = full ? { name, contact, wish, ...(conversation ? { conversation } : {}) } : {};
-  return JSON.stringify({ id, version, site, state, urgency, from, at, ageSeconds, ...words });
+  const words = full ? { name, contact, wish } : {};
+  return JSON.stringify({ id, version, site, state, urgency, from, at, ageSeconds, conversation, ...words });
 }
 
 type TextOptions = { nowMs: number; full: boolean; siteWidth: number };
 
 function toText({ lead, state }: ListedLead, { nowMs, full, siteWidth }: TextOptions): string {
-  const { id, site, urgency, name, contact, wish } = lead;
+  const { id, site, urgency, name, contact, wish, conversation = "" } = lead;
   const age = formatAge(ageMs(lead, nowMs));
-  const line = `${state.padEnd(8)}  ${urgency.padEnd(4)}  ${age.padStart(6)}  ${site.padEnd(siteWidth)}  ${id}`;
+  const line =
+    `${state.padEnd(8)}  ${urgency.padEnd(4)}  ${age.padStart(6)}  ${site.padEnd(siteWidth)}  ${id}  ${conversation}`.trimEnd();
   const words = [`${name}, ${contact}`, ...wish.split("\n")].map((text) => `    ${toOneLine(text)}`);
   return full ? [line, ...words].join("\n") : line;
 }

@@ -26,7 +26,10 @@ const answerNames = ["name", "trade", "phone", "city", "country", "colors", "lan
 export async function newSite(words: string[], options: NewOptions): Promise<number> {
   const { businesses: folder, "dry-run": isDryRun, agency } = options;
   if (agency !== undefined) return newAgency(words, agency);
-  await checkFolder(folder);
+  await checkFolder(
+    folder,
+    `Name it with --businesses DIR, or make it: npm run -s site -- new --agency ${folder}`,
+  );
   const given = readGiven(options);
   const id = readId(words.length || !isAtTerminal() ? words : await askId(given));
   if (id === undefined) return 1;
@@ -50,7 +53,9 @@ export async function newSite(words: string[], options: NewOptions): Promise<num
 /** `site new --agency DIR`: makes the folder for an agency's clients. */
 async function newAgency(words: string[], folder: string): Promise<number> {
   if (words.length) throw new UsageError("new --agency makes the folder alone: leave out the id");
-  for (const name of await writeAgencyFolder(folder, packageJson.version)) console.log(join(folder, name));
+  const { names, notice } = await writeAgencyFolder(folder, packageJson.version);
+  for (const name of names) console.log(join(folder, name));
+  if (notice) console.error(notice);
   console.log(`Next:\n  npm run -s site -- new --businesses ${folder}   makes a client there`);
   return 0;
 }

@@ -172,11 +172,11 @@ test("check --questions says which replies are not as a file expects, one line e
     1,
     [
       expect.stringMatching(/8 AM – 2 PM/),
-      expect.stringMatching(/yaml:7:35: 3\.lacks\.0: "How much is it\?" is answered with "\$400": .*\$400/),
-      expect.stringMatching(/yaml:9:60: 5\.lacks\.0: "Are you open now\?" is answered with "closed": /),
+      expect.stringMatching(/yaml:7:35: 4\.lacks\.1: "How much is it\?" is answered with "\$400": .*\$400/),
+      expect.stringMatching(/yaml:9:60: 6\.lacks\.1: "Are you open now\?" is answered with "closed": /),
     ],
   ]);
-  expect(lines[0]).toContain(`${file}:4:24: 1.contains.1: ${fault}`);
+  expect(lines[0]).toContain(`${file}:4:24: 2.contains.2: ${fault}`);
   const json = await site(folder, "check", "--questions", "--json");
   expect([json.status, JSON.parse(json.stdout.split("\n")[0] ?? "")]).toEqual([
     1,
@@ -186,14 +186,14 @@ test("check --questions says which replies are not as a file expects, one line e
       file,
       line: 4,
       column: 24,
-      field: "1.contains.1",
+      field: "2.contains.2",
       message: expect.stringContaining(fault),
     },
   ]);
   const github = await site(folder, "check", "good", "--questions", "--github");
   expect([github.status, github.stdout]).toEqual([
     1,
-    expect.stringContaining(`::error file=${file},line=4,col=24::${file}:4:24: 1.contains.1: ${fault}`),
+    expect.stringContaining(`::error file=${file},line=4,col=24::${file}:4:24: 2.contains.2: ${fault}`),
   ]);
   expect(await site(folder, "check")).toMatchObject({
     status: 0,
@@ -216,7 +216,7 @@ test("no question is asked of a business with a mistake, nor from a file with on
     1,
     [
       `${folder}/bad/business.yaml:1:1: fone: Is not known here. Did you mean phone?`,
-      `${folder}/good/questions.yaml:1:38: 0.lack: Is not known here. Did you mean lacks?`,
+      `${folder}/good/questions.yaml:1:38: 1.lack: Is not known here. Did you mean lacks?`,
     ],
   ]);
 });

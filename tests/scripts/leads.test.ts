@@ -32,7 +32,7 @@ const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000];
 
 const leads = [
   leadOf("LD1", 20 * dayMs + minuteMs),
-  leadOf("LD2", 3 * hourMs + minuteMs, { urgency: "now" }),
+  leadOf("LD2", 3 * hourMs + minuteMs, { urgency: "now", from: "chat", conversation: "CH2" }),
   leadOf("LD3", 5 * minuteMs + 1_000, { site: "other" }),
 ];
 
@@ -46,7 +46,7 @@ async function openFile() {
   return file;
 }
 
-test("leads that wait and that were given up are listed beside a running server, and no word of a visitor", async () => {
+test("leads that wait and that were given up are listed beside a running server, with the conversation that join takes, and no word of a visitor", async () => {
   const file = await openFile();
   const before = await readdir(dirname(file));
   const { status, stdout, stderr } = await spawnSite(["leads"], { STORE_FILE: file }).ended;
@@ -54,7 +54,7 @@ test("leads that wait and that were given up are listed beside a running server,
   expect(stdout).toBe(
     [
       "given up  soon    20 d  acme   LD1",
-      "waiting   now      3 h  acme   LD2",
+      "waiting   now      3 h  acme   LD2  CH2",
       "waiting   soon   5 min  other  LD3",
       "2 waiting, 1 given up.\n",
     ].join("\n"),
@@ -80,7 +80,7 @@ test("leads of one site are listed as JSON, with words where they are asked for 
       at: leads[0]?.at,
       ageSeconds: expect.any(Number),
     },
-    expect.objectContaining({ id: "LD2", state: "waiting", urgency: "now" }),
+    expect.objectContaining({ id: "LD2", state: "waiting", urgency: "now", conversation: "CH2" }),
   ]);
   const full = await list({ STORE_FILE: file }, "other", "--full");
   expect(full.stdout.split("\n").slice(1)).toEqual([

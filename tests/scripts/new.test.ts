@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PassThrough } from "node:stream";
@@ -97,11 +98,39 @@ test("new --agency makes a repository with the schemas of editors and a workflow
   const { on } = parse(await readFile(join(projectRoot, ".github/workflows/deploy.yml"), "utf8"));
   expect(Object.keys(on.workflow_call.inputs)).toEqual(expect.arrayContaining(Object.keys(jobs.sites.with)));
   await readdir(join(folder, ".git"));
+  expect(await readdir(join(folder, ".."))).toEqual(["clients"]);
   await runSite(["new", "acme", "--name", "Acme", "--businesses", folder]);
-  expect((await runSite(["check", "--businesses", folder])).stderr).toContain("1 site, no mistakes.");
+  const table = join(await temporaryFolder(), "clients.csv");
+  await writeFile(table, "Name\nBeta\n");
+  await runSite(["import", table, "--businesses", folder]);
+  for (const id of ["acme", "beta"]) {
+    const [, path = ""] =
+      /^# yaml-language-server: \$schema=(.*)\n/.exec(await read(`${id}/business.yaml`)) ?? [];
+    expect(await read(join(id, path))).toBe(stdout);
+  }
+  expect((await runSite(["check", "--businesses", folder])).stderr).toContain("2 sites, no mistakes.");
   expect(await runSite(["new", "--agency", folder])).toMatchObject({
     status: 1,
     stderr: [expect.stringContaining("Is not empty.")],
+  });
+});
+
+test("new --agency makes no repository within another, and says so, as where git is not there", async () => {
+  const folder = await temporaryFolder();
+  execFileSync("git", ["init", "--quiet"], { cwd: folder });
+  const inside = await runSite(["new", "--agency", join(folder, "clients")]);
+  expect(inside).toMatchObject({
+    status: 0,
+    stderr: [`No repository was made: the folder lies in that of ${folder}.`],
+  });
+  expect(await readdir(join(folder, "clients"))).not.toContain(".git");
+  const without = await spawnSite(["new", "--agency", join(await temporaryFolder(), "clients")], { PATH: "" })
+    .ended;
+  expect(without).toMatchObject({
+    status: 0,
+    stderr: expect.stringMatching(
+      /^No repository was made: git is not there\. Install it\. Make one yourself: git init /,
+    ),
   });
 });
 

@@ -1,37 +1,62 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, readdir } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
+import { dirname, join, resolve } from "node:path";
+import { editorSchemas, formatSchemaLine } from "../../business/file/editorSchema.ts";
 import { businessJsonSchema, defaultsJsonSchema } from "../../business/schema/jsonSchema.ts";
 import { CommandError } from "../../text/commandError.ts";
 import { writeNewFiles } from "./newBusiness.ts";
 
 /**
  * Makes the folder in which an agency keeps its clients: what they share, the schemas by which an editor completes
- * their files, a workflow and a README; a repository where git is there. `version` is that of Frontdesk. Answers the
- * names of its files. Throws a `CommandError` where something lies there.
+ * their files, a workflow and a README, as a whole or not at all; a repository unless it lies in one. `version` is
+ * that of Frontdesk. Answers the names of its files, and why there is no repository of its own, if so. Throws a
+ * `CommandError` where something lies there.
  */
-export async function writeAgencyFolder(folder: string, version: string): Promise<string[]> {
-  await mkdir(folder, { recursive: true });
-  if ((await readdir(folder)).some((name) => name !== ".git"))
+export async function writeAgencyFolder(
+  folder: string,
+  version: string,
+): Promise<{ names: string[]; notice: string | undefined }> {
+  const standing = await readdir(folder).catch((): string[] => []);
+  if (standing.some((name) => name !== ".git"))
     throw new CommandError(`${folder}: Is not empty. Name a new folder, or an empty one.`);
   const files = agencyFiles(version);
-  await writeNewFiles(folder, files);
-  spawnSync("git", ["init", "--quiet", "--initial-branch=main"], { cwd: folder });
-  return Object.keys(files);
+  await mkdir(dirname(resolve(folder)), { recursive: true });
+  const unfinished = await mkdtemp(`${resolve(folder)}.unfinished-`);
+  try {
+    await writeNewFiles(unfinished, files);
+    await mkdir(folder, { recursive: true });
+    for (const name of await readdir(unfinished)) await rename(join(unfinished, name), join(folder, name));
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+  return { names: Object.keys(files), notice: standing.length ? undefined : makeRepository(folder) };
 }
 
-const schemas = { business: ".vscode/business.schema.json", defaults: ".vscode/defaults.schema.json" };
+/** Makes a repository of a folder; answers why there is none. */
+function makeRepository(folder: string): string | undefined {
+  const git = (...words: string[]) => spawnSync("git", words, { cwd: folder, encoding: "utf8" });
+  const remedy = `Make one yourself: git init ${folder}`;
+  const inside = git("rev-parse", "--show-toplevel");
+  if (inside.error) return `No repository was made: git is not there. Install it. ${remedy}`;
+  if (inside.status === 0)
+    return `No repository was made: the folder lies in that of ${inside.stdout.trim()}.`;
+  const { status, stderr } = git("init", "--quiet", "--initial-branch=main");
+  return status === 0 ? undefined : `No repository was made: ${stderr.trim()}. ${remedy}`;
+}
 
 const agencyFiles = (version: string): Record<string, string> => ({
   "README.md": readme,
-  "defaults.yaml": `# yaml-language-server: $schema=${schemas.defaults}
-# What all clients share, a field a line, unless their own file says otherwise:
+  "defaults.yaml": `${formatSchemaLine(editorSchemas.defaults)}# What all clients share, a field a line, unless their own file says otherwise:
 # address: { country: US }
 # leads: { email: leads@agency.example }
 `,
-  [schemas.business]: toText(businessJsonSchema()),
-  [schemas.defaults]: toText(defaultsJsonSchema()),
+  [editorSchemas.business]: toText(businessJsonSchema()),
+  [editorSchemas.defaults]: toText(defaultsJsonSchema()),
   ".vscode/settings.json": toText({
-    "yaml.schemas": { [schemas.business]: "*/business.yaml", [schemas.defaults]: "defaults.yaml" },
+    "yaml.schemas": {
+      [editorSchemas.business]: "*/business.yaml",
+      [editorSchemas.defaults]: "defaults.yaml",
+    },
   }),
   ".vscode/extensions.json": toText({ recommendations: ["redhat.vscode-yaml"] }),
   ".github/workflows/sites.yml": workflow(version),

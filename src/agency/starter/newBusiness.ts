@@ -1,5 +1,6 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { businessSchemaLine } from "../../business/file/editorSchema.ts";
 import { readBusiness } from "../../business/file/readBusiness.ts";
 import type { Answers } from "./answers.ts";
 import { formatFile } from "./formatFile.ts";
@@ -10,7 +11,7 @@ export type NewFile = { path: string; text: string; mistakes: string[] };
 /** Makes the text of a new business file; writes nothing. */
 export function draftBusiness(folder: string, id: string, answers: Answers): NewFile {
   const path = join(folder, id, "business.yaml");
-  const text = formatFile(id, answers);
+  const text = businessSchemaLine(folder) + formatFile(id, answers);
   const business = readBusiness(path, text);
   return { path, text, mistakes: Array.isArray(business) ? business : [] };
 }

@@ -39,10 +39,16 @@ export const toFindings = (
       severity,
       file,
       ...findPlace(path, offset),
-      field: toPrintable(path.join(".")),
+      field: formatField(path),
       message: toPrintable(message),
     }))
     .sort((a, b) => a.line - b.line || a.column - b.column);
+
+/** Of a file that is a list, people count the entries from 1. */
+const formatField = (path: Mistake["path"]): string =>
+  toPrintable(
+    path.map((key) => (typeof path[0] === "number" && typeof key === "number" ? key + 1 : key)).join("."),
+  );
 
 type PairsByKey = ReadonlyMap<string, Pair>;
 

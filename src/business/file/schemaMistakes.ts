@@ -119,7 +119,10 @@ function explain(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): Issue {
 function explainIssue(issue: v.BaseIssue<unknown>, path: Path, schema: v.GenericSchema): string {
   const isUnworded = issue.message.startsWith("Invalid");
   const isObject = issue.type.includes("object") || issue.type === "record";
-  if (isObject && issue.received === "undefined") return "Is missing.";
+  if (isObject && issue.received === "undefined") {
+    const sample = asIn(schema, path);
+    return sample ? `Is missing. Write it${sample}.` : "Is missing.";
+  }
   if (issue.received === "null" && (isUnworded || isObject))
     return path.length ? "Has no value. Write one, or remove the line." : `The file is empty. ${fileSample}`;
   if (issue.type === "string" && isUnworded)

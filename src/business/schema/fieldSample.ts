@@ -18,9 +18,11 @@ const samples = new WeakMap<object, string>();
 
 function findSample(schema: v.GenericSchema, path: Mistake["path"]): string | undefined {
   const example = findExample(schema, path);
-  if (typeof example !== "object" || example === null) return undefined;
   const last = path.at(-1);
-  const sample = samples.get(example) ?? formatSample(example, typeof last === "string" ? `${last}: ` : "");
+  const name = typeof last === "string" ? `${last}: ` : "";
+  if (example === undefined || example === null) return undefined;
+  if (typeof example !== "object") return name + toFlow(example);
+  const sample = samples.get(example) ?? formatSample(example, name);
   samples.set(example, sample);
   return sample;
 }

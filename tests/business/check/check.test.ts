@@ -57,7 +57,7 @@ pages:
     expect.stringContaining("12:26: pages.0.title: Write text, in quotes; this is 7."),
     expect.stringContaining("12:36: pages.0.body: home.md:1: lost.png: There is no such file"),
     expect.stringContaining("12:36: pages.0.body: home.md:2: No page of this file has the path /gon"),
-    expect.stringContaining("13:5: pages.1.title: Is missing."),
+    expect.stringContaining("13:5: pages.1.title: Is missing. Write it, as in title: "),
     expect.stringContaining("13:7: pages.1.id: 'home' is already the id of another page."),
     expect.stringContaining("13:17: pages.1.path: A path starts with '/'"),
     expect.stringContaining("13:42: pages.1.sections.0: Choose from services"),

@@ -60,7 +60,7 @@ services:
     "acme.yaml:5:1: emial: Is not known here. Did you mean email?",
     "acme.yaml:6:1: pages: No page has the path '/', where visitors arrive.",
     "acme.yaml:7:17: pages.0.path: A path starts with '/' and has lower-case letters and digits of any language, '-' and '_' between slashes, such as /services/drain-cleaning or /über-uns.",
-    "acme.yaml:8:5: pages.1.title: Is missing.",
+    "acme.yaml:8:5: pages.1.title: Is missing. Write it, as in title: Drain cleaning.",
     "acme.yaml:8:7: pages.1.id: 'home' is already the id of another page.",
     "acme.yaml:10:21: services.0.page: No page of this file has the path /drains.",
   ]);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { limitWorks } from "../../../async/limit.ts";
 import { businessIds } from "../../../business/check/businessId.ts";
 import { listRemoved, removedFolder } from "../../../business/check/removedFolder.ts";
+import { businessSchemaLine } from "../../../business/file/editorSchema.ts";
 import type { Imported, ImportedSite, ImportMistake } from "../importedSite.ts";
 import { formatBusinessFile } from "./businessFile.ts";
 import { findSiteMistakes } from "./checkSite.ts";
@@ -56,7 +57,9 @@ export async function planImport(folder: string, source: string, imported: Impor
       const record = own.get(id);
       if (record) return limitedPlan(() => planKnownSite({ folder, source, id, record }, site));
       if (ids.includes(id)) return leave(id, site, all.get(id));
-      return limitedPlan(async () => (await leaveTaken(id, site, folder)) ?? planNewSite(source, id, site));
+      return limitedPlan(
+        async () => (await leaveTaken(id, site, folder)) ?? planNewSite({ folder, source, id }, site),
+      );
     }),
   );
   return {
@@ -105,8 +108,10 @@ async function leaveTaken(id: string, site: ImportedSite, folder: string): Promi
   return { kind: "left", id, site, reason };
 }
 
-function planNewSite(source: string, id: string, site: ImportedSite): SitePlan | ImportMistake[] {
-  const text = formatBusinessFile(site);
+type NewSite = { folder: string; source: string; id: string };
+
+function planNewSite({ folder, source, id }: NewSite, site: ImportedSite): SitePlan | ImportMistake[] {
+  const text = businessSchemaLine(folder) + formatBusinessFile(site);
   const mistakes = findSiteMistakes(text, site.files);
   if (mistakes.length) return mistakes.map((message) => ({ place: site.place, message }));
   const record = formatRecord(createRecord(source, site));
@@ -118,7 +123,7 @@ function planNewSite(source: string, id: string, site: ImportedSite): SitePlan |
   };
 }
 
-type KnownSite = { folder: string; source: string; id: string; record: ImportRecord };
+type KnownSite = NewSite & { record: ImportRecord };
 
 async function planKnownSite(
   { folder, source, id, record }: KnownSite,

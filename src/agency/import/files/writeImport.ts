@@ -23,7 +23,7 @@ async function writeFolder(
 ): Promise<void> {
   const unfinished = join(folder, `.importing-${id}`);
   await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished);
+  await mkdir(unfinished, { recursive: true });
   for (const [name, content] of files) await writeFile(join(unfinished, name), content);
   await rename(unfinished, join(folder, id));
 }

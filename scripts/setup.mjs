@@ -14,48 +14,20 @@ const lock = createHash("sha256")
   .update(readFileSync(join(root, "package-lock.json")))
   .digest("hex");
 
-/**
- * Programs that are no packages of npm: which option asks for one, how it says that it is there, and who has
- * it.
- */
+/** Programs that are no packages of npm: the option that asks for one, how it says that it is there, its Debian package. */
 const tools = [
   {
     flag: "--redis",
     ask: ["redis-server", "--version"],
     package: "redis-server",
-    remedy: "Install Redis 7 or later, so that redis-server is on the PATH.",
+    needed: "Redis 7 or later",
   },
-  {
-    flag: "--caddy",
-    ask: ["caddy", "version"],
-    package: "caddy",
-    remedy: "Install Caddy 2.6 or later, so that caddy is on the PATH.",
-  },
-  {
-    flag: "--systemd",
-    ask: ["systemd-analyze", "--version"],
-    package: "systemd",
-    remedy: "Install systemd, so that systemd-analyze is on the PATH.",
-  },
-  {
-    flag: "--python",
-    ask: ["python3", "--version"],
-    package: "python3",
-    remedy: "Install Python 3, so that python3 is on the PATH.",
-  },
-  {
-    flag: "--nginx",
-    ask: ["nginx", "-v"],
-    package: "nginx-light",
-    remedy: "Install nginx 1.22 or later, so that nginx is on the PATH.",
-  },
-  {
-    flag: "--wrk",
-    // It has no option that ends well.
-    ask: ["sh", "-c", "command -v wrk"],
-    package: "wrk",
-    remedy: "Install wrk 4, so that wrk is on the PATH.",
-  },
+  { flag: "--caddy", ask: ["caddy", "version"], package: "caddy", needed: "Caddy 2.6 or later" },
+  { flag: "--systemd", ask: ["systemd-analyze", "--version"], package: "systemd", needed: "systemd" },
+  { flag: "--python", ask: ["python3", "--version"], package: "python3", needed: "Python 3" },
+  { flag: "--nginx", ask: ["nginx", "-v"], package: "nginx-light", needed: "nginx 1.22 or later" },
+  // It has no option that ends well.
+  { flag: "--wrk", ask: ["sh", "-c", "command -v wrk"], package: "wrk", needed: "wrk 4" },
 ];
 
 const hasDevelopment = existsSync(join(root, "node_modules", "vitest"));
@@ -120,10 +92,12 @@ function installChromium() {
  * Installs a program that tests or measurements start themselves: the service that its package brings is
  * stopped.
  */
-function installTool({ package: name, remedy }) {
+function installTool({ package: name, ask: [program], needed }) {
   console.error(`Installing ${name} ...`);
   if (!installPackage(name)) {
-    console.error(`No ${name} could be installed. ${remedy}`);
+    console.error(
+      `No ${name} could be installed. Install ${needed}, so that ${program === "sh" ? name : program} is on the PATH.`,
+    );
     process.exit(1);
   }
   spawnSync("systemctl", ["disable", "--now", name], { stdio: "ignore" });

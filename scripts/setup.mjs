@@ -16,18 +16,13 @@ const lock = createHash("sha256")
 
 /** Programs that are no packages of npm: the option that asks for one, how it says that it is there, its Debian package. */
 const tools = [
-  {
-    flag: "--redis",
-    ask: ["redis-server", "--version"],
-    package: "redis-server",
-    needed: "Redis 7 or later",
-  },
-  { flag: "--caddy", ask: ["caddy", "version"], package: "caddy", needed: "Caddy 2.6 or later" },
-  { flag: "--systemd", ask: ["systemd-analyze", "--version"], package: "systemd", needed: "systemd" },
-  { flag: "--python", ask: ["python3", "--version"], package: "python3", needed: "Python 3" },
-  { flag: "--nginx", ask: ["nginx", "-v"], package: "nginx-light", needed: "nginx 1.22 or later" },
+  { flag: "--redis", ask: ["redis-server", "--version"], package: "redis-server", needs: "Redis 7 or later" },
+  { flag: "--caddy", ask: ["caddy", "version"], package: "caddy", needs: "Caddy 2.6 or later" },
+  { flag: "--systemd", ask: ["systemd-analyze", "--version"], package: "systemd", needs: "systemd" },
+  { flag: "--python", ask: ["python3", "--version"], package: "python3", needs: "Python 3" },
+  { flag: "--nginx", ask: ["nginx", "-v"], package: "nginx-light", needs: "nginx 1.22 or later" },
   // It has no option that ends well.
-  { flag: "--wrk", ask: ["sh", "-c", "command -v wrk"], package: "wrk", needed: "wrk 4" },
+  { flag: "--wrk", ask: ["sh", "-c", "command -v wrk"], package: "wrk", needs: "wrk 4" },
 ];
 
 const hasDevelopment = existsSync(join(root, "node_modules", "vitest"));
@@ -92,11 +87,11 @@ function installChromium() {
  * Installs a program that tests or measurements start themselves: the service that its package brings is
  * stopped.
  */
-function installTool({ package: name, ask: [program], needed }) {
+function installTool({ package: name, ask: [program], needs }) {
   console.error(`Installing ${name} ...`);
   if (!installPackage(name)) {
     console.error(
-      `No ${name} could be installed. Install ${needed}, so that ${program === "sh" ? name : program} is on the PATH.`,
+      `No ${name} could be installed. Install ${needs}, so that ${program === "sh" ? name : program} is on the PATH.`,
     );
     process.exit(1);
   }

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, mkdtemp, readdir, rename, rm } from "node:fs/promises";
-import { dirname, join, resolve } from "node:path";
+import { mkdir, readdir, rename, rmdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { editorSchemas, formatSchemaLine } from "../../business/file/editorSchema.ts";
+import { writeWholeFolder } from "../../business/file/wholeFolder.ts";
 import { businessJsonSchema, defaultsJsonSchema } from "../../business/schema/jsonSchema.ts";
 import { CommandError } from "../../text/commandError.ts";
-import { writeNewFiles } from "./newBusiness.ts";
 
 /**
  * Makes the folder in which an agency keeps its clients: what they share, the schemas by which an editor completes
@@ -20,15 +20,11 @@ export async function writeAgencyFolder(
   if (standing.some((name) => name !== ".git"))
     throw new CommandError(`${folder}: Is not empty. Name a new folder, or an empty one.`);
   const files = agencyFiles(version);
-  await mkdir(dirname(resolve(folder)), { recursive: true });
-  const unfinished = await mkdtemp(`${resolve(folder)}.unfinished-`);
-  try {
-    await writeNewFiles(unfinished, files);
-    await mkdir(folder, { recursive: true });
-    for (const name of await readdir(unfinished)) await rename(join(unfinished, name), join(folder, name));
-  } finally {
-    await rm(unfinished, { recursive: true, force: true });
-  }
+  const made = `${resolve(folder)}.made`;
+  await writeWholeFolder(made, Object.entries(files));
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(made)) await rename(join(made, name), join(folder, name));
+  await rmdir(made);
   return { names: Object.keys(files), notice: standing.length ? undefined : makeRepository(folder) };
 }
 

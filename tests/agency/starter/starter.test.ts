@@ -20,6 +20,7 @@ import { germanSiteWords } from "../../../src/languages/de/site.ts";
 import { englishTakeoverWords } from "../../../src/languages/en/desk.ts";
 import { spokenLanguages } from "../../../src/languages/languages.ts";
 import { factsOf } from "../../../src/receptionist/facts.ts";
+import { writeFiles } from "../../stage/writeFiles.ts";
 
 const starterTrades = Object.keys(englishStarters);
 
@@ -134,10 +135,10 @@ describe("what is built of answers", () => {
 
 test("an id that is taken stays as it is", async () => {
   const folder = await mkdtemp(join(tmpdir(), "starter-"));
-  await mkdir(join(folder, "acme"));
+  await writeFiles({ "acme/van.jpg": "" }, folder);
   const draft = draftBusiness(folder, "acme", { name: "Acme" });
-  await expect(writeBusiness(folder, "acme", draft)).rejects.toThrow("EEXIST");
-  expect(await readdir(join(folder, "acme"))).toEqual([]);
+  await expect(writeBusiness(folder, "acme", draft)).rejects.toThrow("ENOTEMPTY");
+  expect([await readdir(folder), await readdir(join(folder, "acme"))]).toEqual([["acme"], ["van.jpg"]]);
 });
 
 test.each([

@@ -1,6 +1,7 @@
-import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { limitWorks } from "../../../async/limit.ts";
+import { writeWholeFolder } from "../../../business/file/wholeFolder.ts";
 import type { SitePlan } from "./planImport.ts";
 
 const limitedWrite = limitWorks(16);
@@ -11,21 +12,9 @@ export async function writeImport(folder: string, plans: readonly SitePlan[]): P
 }
 
 async function writePlan(folder: string, plan: SitePlan): Promise<void> {
-  if (plan.kind === "new") return writeFolder(folder, plan.id, plan.files);
+  if (plan.kind === "new") return writeWholeFolder(join(folder, plan.id), plan.files);
   if (plan.kind === "left") return;
   for (const [name, content] of plan.files) await replaceFile(join(folder, plan.id, name), content);
-}
-
-async function writeFolder(
-  folder: string,
-  id: string,
-  files: ReadonlyMap<string, string | Uint8Array>,
-): Promise<void> {
-  const unfinished = join(folder, `.importing-${id}`);
-  await rm(unfinished, { recursive: true, force: true });
-  await mkdir(unfinished, { recursive: true });
-  for (const [name, content] of files) await writeFile(join(unfinished, name), content);
-  await rename(unfinished, join(folder, id));
 }
 
 /** Writes a file whole or not at all. */

@@ -75,8 +75,8 @@ test.each(["http", "70000", "-1", ""])("the port '%s' is refused", (port) => {
   expect(() => readPort(port)).toThrow(`--port takes a number from 0 to 65535, not '${port}'`);
 });
 
-test("a missing folder is named in one line, status 1", async () => {
-  expect(await site("nowhere", "check")).toMatchObject({
+test.each(["check", "doctor"])("a missing folder is named in one line by %s, status 1", async (command) => {
+  expect(await site("nowhere", command)).toMatchObject({
     status: 1,
     stderr: "nowhere: There is no such folder. Name it with --businesses DIR.\n",
   });

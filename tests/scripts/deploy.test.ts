@@ -273,7 +273,7 @@ test("a mistake in a business, or an answer that is not as expected, stops the r
   const questions = join(folder, "corner-bakery", "questions.yaml");
   await writeFile(join(workspace, "agency", questions), "- { ask: Are you a robot?, contains: [no] }\n");
   expect(await run("Check every business")).toMatch(
-    new RegExp(`^::error file=${questions},line=1,col=39::${questions}:1:39: 0.contains.0: (.|\n)*status 1$`),
+    new RegExp(`^::error file=${questions},line=1,col=39::${questions}:1:39: 1.contains.1: (.|\n)*status 1$`),
   );
   const names = workflow.jobs.build.steps.flatMap(({ name = "" }) =>
     /^(Check|Build)/.test(name) ? name : [],

@@ -23,7 +23,7 @@ export async function measurePageTypes(
 }
 
 /** One page of each type that a site has, by type; an address without a page shows the 404. */
-function pageTypes(site: LoadedBusiness): Map<string, string> {
+export function pageTypes(site: LoadedBusiness): Map<string, string> {
   const { business } = site;
   const types = business.pages.map((page): [string, string] => [
     page.path === "/"

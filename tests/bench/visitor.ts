@@ -4,9 +4,10 @@ import { openFrontdesk, siteAddress } from "../../scripts/frontdesk.ts";
 import { loadBusinesses } from "../../src/business/check/load.ts";
 import { listen } from "../../src/server/server.ts";
 import { weighHomePage } from "../build/stage/weighHomePage.ts";
-import { builtSites, businessesOf } from "../stage/builtSites.ts";
+import { builtSites, businessesOf, type SharedSites } from "../stage/builtSites.ts";
 import { measureHomePage } from "./homePage.ts";
-import { measurePageTypes } from "./pageTypes.ts";
+import { measureLighthouse } from "./lighthouse.ts";
+import { measurePageTypes, pageTypes } from "./pageTypes.ts";
 import { besidePeers } from "./peers.ts";
 import { launchBrowser } from "./stage/launchBrowser.ts";
 import { paints, screen, slowDown } from "./stage/slowPhone.ts";
@@ -43,6 +44,24 @@ export async function measureVisitor(): Promise<void> {
   console.log("Every type of page, fonts and photos included");
   for (const site of sites) console.table(await measurePageTypes(browser, address(site.id), site));
   await browser.close();
+  await frontdesk.close();
+  console.log("By Lighthouse, every type of page of the samples, and of a firm of 60 pages");
+  for (const name of ["samples", "large"] as const) await byLighthouse(name);
+}
+
+async function byLighthouse(name: SharedSites) {
+  const out = await builtSites(name);
+  const { businesses: sites } = await loadBusinesses(businessesOf(name));
+  const frontdesk = await openFrontdesk(sites, out, await listen(0));
+  const pages = sites.flatMap((site) =>
+    [...pageTypes(site)]
+      .filter(([type]) => type !== "404")
+      .map(([type, path]): [string, string] => [
+        `${site.id} ${type}`,
+        siteAddress(site.id, frontdesk.port) + path,
+      ]),
+  );
+  await measureLighthouse(new Map(pages));
   await frontdesk.close();
 }
 

@@ -7,6 +7,8 @@ import { projectRoot } from "../../src/build/project.ts";
 import { writeLanguageBusinesses } from "../browser/stage/languageBusinesses.ts";
 import { writeLookBusinesses } from "../browser/stage/lookBusinesses.ts";
 import { writeMadeBusinesses } from "../build/stage/madeBusinesses.ts";
+import { largeFirm } from "../site/stage/largeFirm.ts";
+import { writeFiles } from "./writeFiles.ts";
 
 /** Where businesses lie whose sites tests share. */
 type Folder = { businesses: string; write?: (folder: string) => Promise<void> };
@@ -17,10 +19,15 @@ const folders = {
   cases: { businesses: "tests/businesses" },
   made: { businesses: ".cache/made/own", write: writeMadeBusinesses },
   languages: { businesses: ".cache/made/languages", write: writeLanguageBusinesses },
+  large: { businesses: ".cache/made/large", write: writeLargeFirm },
   looks: { businesses: ".cache/made/looks", write: writeLookBusinesses },
 } satisfies Record<string, Folder>;
 
 export type SharedSites = keyof typeof folders;
+
+async function writeLargeFirm(folder: string): Promise<void> {
+  await writeFiles({ "large-firm/business.yaml": largeFirm }, folder);
+}
 
 /** The folder of these businesses. */
 export const businessesOf = (name: SharedSites) => join(projectRoot, folders[name].businesses);

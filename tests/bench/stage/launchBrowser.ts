@@ -1,7 +1,8 @@
 import { chromium } from "@playwright/test";
 import { findChromium } from "../../browser/stage/chromium.ts";
 
-const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
+/** Keeps it from what it does by itself. */
+export const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
 
 /** Starts a Chromium that does nothing by itself. */
 export function launchBrowser() {

@@ -1,0 +1,59 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { chromium } from "@playwright/test";
+import { findChromium } from "../browser/stage/chromium.ts";
+import { installTools } from "./stage/installTools.ts";
+import { judge } from "./stage/judge.ts";
+import { quiet } from "./stage/launchBrowser.ts";
+
+/** The newest version when this was written. */
+const version = "13.5.0";
+
+/** What Lighthouse answers, as far as it is read. */
+type Report = {
+  categories: Record<string, { title: string; score: number | null }>;
+  audits: Record<string, { title: string; score: number | null; numericValue?: number }>;
+};
+
+/**
+ * Has Lighthouse open each of these pages, by name, as on its slow phone: the scores of its categories (of 100), paint and
+ * blocked time in ms, layout shift, and what cost points. Below its bars the exit status is 1.
+ */
+export async function measureLighthouse(pages: ReadonlyMap<string, string>): Promise<void> {
+  const folder = await installTools("lighthouse", { lighthouse: version });
+  const rows: Record<string, Record<string, number>> = {};
+  const faults = new Set<string>();
+  for (const [name, address] of pages) {
+    const { categories, audits } = await open(join(folder, "lighthouse/cli/index.js"), address);
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
+    const scores = Object.values(categories).map(({ title, score }) => [
+      title,
+      Math.round((score ?? 0) * 100),
+    ]);
+    rows[name] = {
+      ...Object.fromEntries(scores),
+      "LCP ms": Math.round(value("largest-contentful-paint")),
+      "TBT ms": Math.round(value("total-blocking-time")),
+      CLS: value("cumulative-layout-shift"),
+    };
+    for (const { title, score } of Object.values(audits)) if (score === 0) faults.add(`${name}: ${title}`);
+  }
+  console.table(rows);
+  for (const fault of faults) console.log(fault);
+  const all = Object.values(rows);
+  const lowest = (row: Record<string, number>) =>
+    Math.min(...Object.entries(row).flatMap(([name, figure]) => (/LCP|TBT|CLS/.test(name) ? [] : [figure])));
+  const score = Math.min(...all.map(lowest));
+  judge("lowest score of Lighthouse", score, 100, score === 100);
+  judge("largest LCP, ms", Math.max(...all.map((row) => row["LCP ms"] ?? Number.NaN)), 1300);
+  judge("largest CLS", Math.max(...all.map((row) => row["CLS"] ?? Number.NaN)), 0);
+}
+
+async function open(cli: string, address: string): Promise<Report> {
+  const flags = ["--headless=new", "--no-sandbox", ...quiet].join(" ");
+  const words = [cli, address, "--quiet", "--output=json", `--chrome-flags=${flags}`];
+  const env = { ...process.env, CHROME_PATH: findChromium() ?? chromium.executablePath() };
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env, maxBuffer: 2 ** 27 });
+  return JSON.parse(stdout);
+}

@@ -1,8 +1,7 @@
 import type { Readable, Writable } from "node:stream";
 import { cancel, intro, isCancel, outro, select, text } from "@clack/prompts";
 import { type AnswerName, type Answers, checkAnswer } from "../../src/agency/starter/answers.ts";
-import { proposeId } from "../../src/agency/starter/proposeId.ts";
-import { isBusinessId } from "../../src/business/check/businessId.ts";
+import { isBusinessId, proposeId } from "../../src/business/check/businessId.ts";
 import { capitalize } from "../../src/languages/formats.ts";
 import { spokenLanguages } from "../../src/languages/languages.ts";
 

@@ -79,6 +79,15 @@ export function formatUnmappedCounts({ sites }: ImportPlan): string[] {
   return counts.length ? [print(`Not imported, kept as comments: ${counts.join(", ")}.`)] : [];
 }
 
+/** Asks for the country of phone numbers that are bare digits, where nothing says it. */
+export function formatCountryQuestion({ sites }: ImportPlan): string[] {
+  const isBare = ({ site: { fields } }: SitePlan) =>
+    /^\d{7,}$/.test(fields.phone ?? "") && !fields.address?.country;
+  const count = sites.filter(isBare).length;
+  const question = "In which country? Import again with --country, such as --country US.";
+  return count ? [`Phone numbers of digits alone, since no country is named: ${count}. ${question}`] : [];
+}
+
 /** What of a source is wrong, with its place. */
 export const formatWrongRows = ({ mistakes }: ImportPlan): string[] =>
   mistakes.map(({ place, message }) => print(`${place}: ${message}`));

@@ -4,6 +4,7 @@ import { planImport } from "./files/planImport.ts";
 import { replaceFile, writeImport } from "./files/writeImport.ts";
 import {
   formatColumns,
+  formatCountryQuestion,
   formatPlan,
   formatSummary,
   formatUnmappedCounts,
@@ -35,6 +36,7 @@ export async function importSites(
       ...(mapping ? formatColumns(name, mapping, isDryRun) : []),
       ...formatPlan(plan, name),
       ...formatUnmappedCounts(plan),
+      ...formatCountryQuestion(plan),
     ],
     mistakes: formatWrongRows(plan),
     summary: formatSummary(plan, isDryRun),

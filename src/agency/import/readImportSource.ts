@@ -3,8 +3,11 @@ import { basename, join, resolve } from "node:path";
 import type { ImportDefaults } from "./cells/cell.ts";
 import type { Imported, ImportMistake } from "./importedSite.ts";
 import { formatMapping, listColumns, type MappedColumn, parseMapping } from "./mappingFile.ts";
+import { findElements } from "./oldSite/nodes.ts";
+import { readStructuredData } from "./oldSite/oldFacts.ts";
+import { decodeHtml, parseHtml, UnreadableHtml } from "./oldSite/parseHtml.ts";
 import { readOldSite } from "./oldSite/readOldSite.ts";
-import { readJsonFile } from "./readJsonFile.ts";
+import { linkedDataToSites, readJsonFile } from "./readJsonFile.ts";
 import { findMappingMistakes, type Mapping, proposeMapping } from "./tables/mapping.ts";
 import { readTable } from "./tables/readTable.ts";
 import { isSourceField } from "./tables/sourceFields.ts";
@@ -36,23 +39,37 @@ const maxBytes = 100_000_000;
 
 export type SourceOptions = { businesses: string; mapping?: string | undefined; defaults: ImportDefaults };
 
-/** Reads a source of whatever kind: a table, a JSON file, or a folder with the pages of an old site. */
+/** Reads a source of whatever kind: a table, a JSON file, a page, or a folder with the pages of an old site. */
 export async function readImportSource(path: string, options: SourceOptions): Promise<ImportSource> {
   const name = basename(resolve(path));
   const stats = await stat(path);
   if (stats.isDirectory()) return { name, imported: await readOldSite(path, options.defaults) };
-  if (/\.x?html?$/i.test(name))
-    return fail(name, {
-      place: path,
-      message: "Is one page. Name the folder that holds the pages of the site.",
-    });
   if (stats.size > maxBytes)
     return fail(name, { place: path, message: `Is larger than ${maxBytes / 1e6} MB. Split it.` });
   const bytes = await readFile(path);
-  const content = isJson(bytes) ? readJsonFile(bytes, name, options.defaults) : await readTable(bytes, name);
+  const content = await readContent(bytes, path, options.defaults);
   if ("message" in content) return fail(name, content);
   return "sites" in content ? { name, imported: content } : readMapped(name, content, options);
 }
+
+const readContent = (bytes: Buffer, path: string, defaults: ImportDefaults) => {
+  if (/\.x?html?$/i.test(path)) return readLinkedPage(bytes, path, defaults);
+  const name = basename(path);
+  return isJson(bytes) ? readJsonFile(bytes, name, defaults) : readTable(bytes, name);
+};
+
+/** Reads the structured data of one page. */
+function readLinkedPage(bytes: Buffer, path: string, defaults: ImportDefaults): Imported | ImportMistake {
+  try {
+    const data = readStructuredData(findElements(parseHtml(decodeHtml(bytes)))).flat();
+    return data.length ? linkedDataToSites(data, basename(path), defaults) : { place: path, message: onePage };
+  } catch (error) {
+    if (error instanceof UnreadableHtml) return { place: path, message: error.message };
+    throw error;
+  }
+}
+
+const onePage = "Is one page without JSON-LD. Name the folder that holds the pages of the site.";
 
 const fail = (name: string, mistake: ImportMistake): ImportSource => ({
   name,

@@ -1,11 +1,11 @@
 import { stringify } from "yaml";
+import { proposeId } from "../../business/check/businessId.ts";
 import { findLanguage, spokenCodes } from "../../languages/languages.ts";
 import { languageOf } from "../../languages/languageTag.ts";
 import { actionLabel, businessTrade } from "../../trades/trades.ts";
 import { type Answers, toFields } from "./answers.ts";
 import { englishStarters } from "./englishStarters.ts";
 import { generalStarter } from "./generalStarter.ts";
-import { proposeId } from "./proposeId.ts";
 import { shownTrade } from "./shownTrade.ts";
 import type { Starter, StarterPage } from "./starter.ts";
 

@@ -1,6 +1,6 @@
+import { proposeId } from "../../business/check/businessId.ts";
 import { type Language, languages } from "../../languages/languages.ts";
 import type { Trade } from "../../trades/trades.ts";
-import { proposeId } from "./proposeId.ts";
 import type { Starter, StarterPage } from "./starter.ts";
 
 /** Trades that come to their customers: these ask where. */

@@ -1,5 +1,5 @@
 import { isPostBox, joinStreet, readAddress, readCountry, repairPostalCode } from "../values/place.ts";
-import { splitList } from "../values/texts.ts";
+import { repairCapitals, splitList } from "../values/texts.ts";
 import type { Cell, CellReading, CellsOf, Context, ImportDefaults } from "./cell.ts";
 
 /** Finds the country of a row: of its own column, of its address in one cell, else the one of the source. */
@@ -28,19 +28,21 @@ export function readAddressCells(cells: CellsOf, { country }: Context): CellRead
   const [whole] = cells("address");
   const read = whole && readAddress(whole.value);
   const all = cells(...addressFields);
-  const city = cells("address.city")[0]?.value ?? read?.city;
-  if (!city)
+  const written = cells("address.city")[0]?.value ?? read?.city;
+  if (!written)
     return {
       repairs: all.length ? ["The address names no city: it stands in a comment."] : [],
       unmapped: all,
     };
-  const [written] = cells("address.country");
-  const isUnknown = written && !readCountry(written.value);
+  const [named] = cells("address.country");
+  const isUnknown = named && !readCountry(named.value);
   const street = readStreet(cells, read?.street, country);
   const code = cells("address.postalCode")[0]?.value ?? read?.postalCode ?? "";
   const postalCode = repairPostalCode(code, country);
+  const [city, text] = [repairCapitals(written), repairCapitals(street.text)];
+  const repaired = [text === street.text ? "" : text, city === written ? "" : city].filter(Boolean);
   const parts = {
-    street: street.text,
+    street: text,
     region: cells("address.region")[0]?.value ?? read?.region,
     postalCode,
     country,
@@ -48,15 +50,18 @@ export function readAddressCells(cells: CellsOf, { country }: Context): CellRead
   return {
     fields: { address: { city, ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value)) } },
     repairs: [
+      ...(repaired.length
+        ? [`The address is written as ${repaired.join(", ")}, and no longer in capitals.`]
+        : []),
       ...(postalCode === code
         ? []
         : [`Postal code '${code}' is ${postalCode} again: a spreadsheet takes zeros away.`]),
       ...street.boxes.map(
         ({ value }) => `'${value}' is no street that visitors find: it is left out of the address.`,
       ),
-      ...(isUnknown ? [`'${written.value}' is no country that is known here.`] : []),
+      ...(isUnknown ? [`'${named.value}' is no country that is known here.`] : []),
     ],
-    unmapped: [...street.boxes, ...street.others, ...(isUnknown ? [written] : [])],
+    unmapped: [...street.boxes, ...street.others, ...(isUnknown ? [named] : [])],
   };
 }
 
@@ -97,7 +102,8 @@ const readDegrees = (text = "") => (text ? Number(text.replace(",", ".")) : Numb
 /** Reads where the business goes: cities and postal codes, a list in each cell. */
 export function readAreaCells(cells: CellsOf, { country }: Context): CellReading {
   const toList = (found: Cell[]) => [...new Set(found.flatMap(({ value }) => splitList(value)))];
-  const cities = toList(cells("serviceArea.cities"));
+  const written = toList(cells("serviceArea.cities"));
+  const cities = written.map(repairCapitals);
   const codes = toList(cells("serviceArea.postalCodes")).map((code) => repairPostalCode(code, country));
   // An area is sometimes a sentence: no list of cities.
   const isSentence = cities.some((city) => city.length > 80);
@@ -109,6 +115,9 @@ export function readAreaCells(cells: CellsOf, { country }: Context): CellReading
         ...(codes.length ? { postalCodes: codes } : {}),
       },
     },
+    repairs: cities.flatMap((city, index) =>
+      city === written[index] ? [] : [`City '${written[index]}' is written as ${city}.`],
+    ),
     unmapped: isSentence ? cells("serviceArea.cities") : [],
   };
 }

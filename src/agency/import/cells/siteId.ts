@@ -1,4 +1,4 @@
-import { isBusinessId } from "../../../business/check/businessId.ts";
+import { isBusinessId, proposeId } from "../../../business/check/businessId.ts";
 import { foldAccents } from "../../../business/paths.ts";
 import { languageOf } from "../../../languages/languageTag.ts";
 
@@ -9,17 +9,9 @@ const maxLength = 56;
 function toSlug(name: string, language: string): string {
   const isGerman = languageOf(language) === "de";
   const written = isGerman ? name.replace(/[äöüÄÖÜ]/g, (letter) => `${foldAccents(letter)}e`) : name;
-  const plain = foldAccents(
-    written
-      .toLowerCase()
-      .replaceAll("ß", "ss")
-      .replace(/['’]/g, "")
-      .replace(/\s?&\s?/g, " and "),
-  );
-  return plain
-    .replace(/[^a-z0-9]+/g, "-")
+  return proposeId(written.replace(/['’]/g, "").replaceAll("&", " and "))
     .slice(0, maxLength)
-    .replace(/^-|-$/g, "");
+    .replace(/-$/, "");
 }
 
 /**

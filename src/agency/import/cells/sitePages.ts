@@ -1,4 +1,4 @@
-import { foldAccents } from "../../../business/paths.ts";
+import { proposeId } from "../../../business/check/businessId.ts";
 import type { BusinessInput } from "../../../business/schema/business.ts";
 import { findLanguage } from "../../../languages/languages.ts";
 
@@ -8,10 +8,11 @@ export function createPages(
   language: string,
 ): BusinessInput["pages"] {
   const { site: words, pages } = findLanguage(language).tables;
-  const toPage = (id: "services" | "contact") => {
-    const slug = foldAccents(words[id].toLowerCase()).replace(/[^a-z0-9]+/g, "-");
-    return { id, path: `/${slug}`, title: words[id] };
-  };
+  const toPage = (id: "services" | "contact") => ({
+    id,
+    path: `/${proposeId(words[id])}`,
+    title: words[id],
+  });
   const [path, title] = pages.about;
   return [
     { id: "home", path: "/", title: words.home },

@@ -16,7 +16,7 @@ export function readNameCells(cells: CellsOf): CellReading {
   const name = repairCapitals(plain);
   return {
     fields: { businessName: name },
-    repairs: name === plain ? [] : [`Name '${plain}' is written as ${name}.`],
+    repairs: name === plain ? [] : [`Name '${plain}' is written as ${name.replace(/\.$/, "")}.`],
   };
 }
 

@@ -121,11 +121,12 @@ function toComment(name: string, value: unknown): Cell[] {
   return [{ name, field: "comment", value: text }];
 }
 
-/** Reads the trade from the type: `HairSalon` is one, `LocalBusiness` is none. */
+/** Reads the trade from the type: `HairSalon` is one, `LocalBusiness`, as many are, is none. */
 function readTrade(node: DataNode): Cell[] {
   const names = typesOf(node).flatMap((type) => {
     const words = type.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
-    return findTrade(words) ? [words] : (trades.find((trade) => trade.type === type)?.names.en[0] ?? []);
+    const [only, ...others] = trades.filter((trade) => trade.type === type);
+    return findTrade(words) ? [words] : ((!others.length && only?.names.en[0]) || []);
   });
   return names.slice(0, 1).map((value) => ({ name: "@type", field: "trade", value }));
 }

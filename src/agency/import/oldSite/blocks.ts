@@ -1,6 +1,6 @@
 import type { Blockquote, Heading, Image, Link, List, Nodes, Paragraph, PhrasingContent, Text } from "mdast";
 import { withoutControls } from "../../../text/controls.ts";
-import { isSkipped, toContentRoot } from "./content.ts";
+import { isShareLink, isSkipped, toContentRoot } from "./content.ts";
 import {
   childNodes,
   getAttribute,
@@ -27,7 +27,7 @@ const headingLevels = new Map<string, Heading["depth"]>([
 
 /** What a node says: blocks, and parts of lines between them. */
 function readNode(node: HtmlNode): Content[] {
-  if ("value" in node) return [toTextNode(toPlainLine(node.value))];
+  if ("value" in node) return [toTextNode(toPlainLine(node.value.replace(shortcode, "")))];
   if (!isHtmlElement(node) || isSkipped(node)) return [];
   const { tagName } = node;
   if (tagName === "br") return [{ type: "break" }];
@@ -37,6 +37,7 @@ function readNode(node: HtmlNode): Content[] {
   const content = node.childNodes.flatMap(readNode);
   if (/^(?:b|strong)$/.test(tagName)) return toMark("strong", content);
   if (/^(?:i|em|cite)$/.test(tagName)) return toMark("emphasis", content);
+  if (tagName === "a" && isShareLink(getAttribute(node, "href"))) return [];
   if (tagName === "a") return toLink(getAttribute(node, "href"), content);
   if (tagName === "dt") return toBlocks(toMark("strong", withoutMarks(content)));
   const level = headingLevels.get(tagName);
@@ -45,6 +46,9 @@ function readNode(node: HtmlNode): Content[] {
   const blocks = toBlocks(content);
   return tagName === "blockquote" && blocks.length ? [{ type: "blockquote", children: blocks }] : blocks;
 }
+
+/** What a plugin that is gone leaves: `[gallery ids="1"]`, `[vc_row]`, `[/caption]`; `[sic]` is a word. */
+const shortcode = /\[(?:\/[a-z][\w-]*|[a-z][\w-]*\s+[\w-]+=[^[\]]*|[a-z]+_\w*)\]/g;
 
 const toPlainLine = (text: string): string => withoutControls(text).replace(/\s+/g, " ");
 

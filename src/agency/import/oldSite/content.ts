@@ -1,3 +1,4 @@
+import { isNetwork } from "../values/texts.ts";
 import { findElement, getAttribute, type HtmlElement, type HtmlNode, nodeText } from "./nodes.ts";
 
 /** Elements that say nothing in a page of text, or stand around it on every page. */
@@ -20,10 +21,14 @@ const skippedRoles = new Set([
 
 /** Names that sites give to what stands around a page, where no element says so. */
 const skippedNames = new Set(
-  "nav navbar navigation breadcrumb breadcrumbs sidebar footer site-header site-footer skip-link screen-reader-text sr-only visually-hidden".split(
+  "nav navbar navigation breadcrumb breadcrumbs sidebar footer site-header site-footer skip-link screen-reader-text sr-only visually-hidden widget-area entry-meta posted-on byline cat-links tags-links sharedaddy".split(
     " ",
   ),
 );
+
+/** What WordPress puts beside a text by itself; a widget of another kind may hold a text. */
+const skippedWidget =
+  /^widget_(?:recent|archive|categories|meta|tag_cloud|search|calendar|nav_menu|pages|rss)/;
 
 /** A longer text of such a name is a page about cookies, not a notice. */
 const maxNoticeLength = 2000;
@@ -47,9 +52,16 @@ export function isSkipped(element: HtmlElement): boolean {
   if (skippedTags.has(tagName) || skippedRoles.has(getAttribute(element, "role"))) return true;
   if (tagName === "header") return isBanner(element);
   const names = `${getAttribute(element, "id")} ${getAttribute(element, "class")}`.toLowerCase().split(/\s+/);
-  if (names.some((name) => skippedNames.has(name))) return true;
+  if (names.some((name) => skippedNames.has(name) || skippedWidget.test(name))) return true;
   return names.some((name) => /cookie|consent|gdpr/.test(name)) && nodeText(element).length < maxNoticeLength;
 }
+
+/** Whether an address hands a page on to a network. */
+export const isShareLink = (href: string): boolean =>
+  /^https?:/i.test(href) &&
+  URL.canParse(href) &&
+  isNetwork(new URL(href)) &&
+  /^\/(?:share|sharer|sharing|shareArticle|intent|dialog|pin\/create|send)\b/i.test(new URL(href).pathname);
 
 /** Whether a header holds a menu: that of an article holds its heading. */
 const isBanner = (header: HtmlElement) =>

@@ -35,7 +35,7 @@ export function describeSite(
 /** The facts that stand in texts and heads of pages. */
 function listCells({ pages, home, host, folder }: Described, facts: OldFacts): Cell[] {
   const name = facts.name || findSiteName(pages) || ownHeading(home, new Set()) || basename(resolve(folder));
-  const [address = ""] = facts.addresses;
+  const address = facts.addresses.find(readAddress) ?? facts.addresses[0] ?? "";
   const texts: readonly (readonly [SourceField, string])[] = [
     ["businessName", name],
     ["phone", facts.phone],
@@ -46,6 +46,7 @@ function listCells({ pages, home, host, folder }: Described, facts: OldFacts): C
     ["language", /^en$/i.test(home.language) ? "" : home.language],
     ["headline", ownHeading(home, findSharedHeadings(pages))],
     ["description", home.description],
+    ["services", facts.prices.join("\n")],
     ...facts.social.map((link) => ["social", link] as const),
   ];
   return [

@@ -1,9 +1,20 @@
 import { decodePercent } from "../../../text/decodePercent.ts";
 import { readJson } from "../../../text/json.ts";
+import { readAddress } from "../values/place.ts";
+import { readServices } from "../values/services.ts";
+import { isNetwork } from "../values/texts.ts";
+import { isShareLink } from "./content.ts";
 import { byCount } from "./counts.ts";
-import { findElements, getAttribute, type HtmlElement, type HtmlNode, nodeText, textLines } from "./nodes.ts";
+import {
+  findElements,
+  getAttribute,
+  type HtmlElement,
+  type HtmlNode,
+  isHtmlElement,
+  nodeText,
+  textLines,
+} from "./nodes.ts";
 import { getMeta, type OldPage } from "./oldPage.ts";
-import { plainHost } from "./siteShape.ts";
 
 /** What the pages of a site say of their business outside of their texts. */
 export type OldFacts = {
@@ -12,17 +23,17 @@ export type OldFacts = {
   email: string;
   themeColor: string;
   social: string[];
-  /** Addresses as texts, the most common first. */
+  /** Addresses as texts: those that pages mark, then those of their footers, the most common first. */
   addresses: string[];
+  /** Names and prices of tables, a line each. */
+  prices: string[];
   /** Places that pages show in frames: maps, films, calendars. */
   embeds: { file: string; src: string }[];
   /** The objects of schema.org that pages carry. */
   structuredData: unknown[];
 };
 
-/** Networks of which a page may be the business's own, and paths in them that share or belong to anybody. */
-const networks =
-  /^(?:[\w-]+\.)?(?:facebook|instagram|linkedin|youtube|tiktok|pinterest|twitter|x|yelp|threads|nextdoor)\.(?:com|net)$/;
+/** Paths of a network that share a page, or belong to anybody. */
 const sharePath = /^\/?(?:share|sharer|intent|p|pin|watch|embed|plugins|tr|dialog|$)(?:[/.?]|$)/i;
 
 export function readOldFacts(pages: readonly OldPage[]): OldFacts {
@@ -37,14 +48,18 @@ export function readOldFacts(pages: readonly OldPage[]): OldFacts {
     email: mostCommon(links.flatMap(emailOf)),
     themeColor: getMeta(metas, "theme-color"),
     social: [...new Set(links.map((link) => getAttribute(link, "href")).filter(isNetworkPage))],
-    addresses: byCount(all.filter(({ tagName }) => tagName === "address").map(nodeText)),
+    addresses: [
+      ...byCount(all.filter(({ tagName }) => tagName === "address").map(nodeText)),
+      ...byCount(all.filter(isFooter).flatMap(addressesOf)),
+    ],
+    prices: [...new Set(all.filter(({ tagName }) => tagName === "table").flatMap(priceLines))],
     embeds: elements.flatMap(({ file, elements }) =>
       elements
         .filter(({ tagName }) => tagName === "iframe")
         .map((frame) => ({ file, src: getAttribute(frame, "src") || getAttribute(frame, "data-src") }))
         .filter(({ src }) => /^https:/i.test(src)),
     ),
-    structuredData: all.filter(isStructuredData).flatMap(parseStructuredData),
+    structuredData: readStructuredData(all),
   };
 }
 
@@ -66,10 +81,55 @@ const emailOf = (link: HtmlElement): string[] =>
   /^mailto:([^?\s]{3,254})/i.exec(getAttribute(link, "href"))?.slice(1) ?? [];
 
 const isNetworkPage = (href: string): boolean =>
-  /^https:/i.test(href) && networks.test(plainHost(href)) && !sharePath.test(new URL(href).pathname.slice(1));
+  /^https:/i.test(href) &&
+  URL.canParse(href) &&
+  isNetwork(new URL(href)) &&
+  !isShareLink(href) &&
+  !sharePath.test(new URL(href).pathname.slice(1));
+
+/** The JSON-LD among the elements of pages. */
+export const readStructuredData = (elements: readonly HtmlElement[]): unknown[] =>
+  elements.filter(isStructuredData).flatMap(parseStructuredData);
 
 const isStructuredData = (element: HtmlElement) =>
   element.tagName === "script" && /^application\/ld\+json/i.test(getAttribute(element, "type"));
+
+const isFooter = (element: HtmlElement) =>
+  element.tagName === "footer" ||
+  /(?:^|[\s-])footer(?![\w])/i.test(`${getAttribute(element, "id")} ${getAttribute(element, "class")}`);
+
+/** The addresses of a footer, in a line or in up to three, each from its first part with a number on. */
+function addressesOf(footer: HtmlElement): string[] {
+  const lines = textLines(footer)
+    .split(/[\n|•·]/)
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return lines.flatMap((_, index) => {
+    const texts = [1, 2, 3].map((count) =>
+      lines
+        .slice(index, index + count)
+        .join(", ")
+        .replace(/^(?:[^\d,]*,)*(?=[^,]*\d)/, "")
+        .trim(),
+    );
+    return texts.find(readAddress) ?? [];
+  });
+}
+
+/** A longer row lays out a page. */
+const maxRowLength = 200;
+
+/** The rows of a table of prices, none of any other: a name, and a price in the last cell. */
+function priceLines(table: HtmlElement): string[] {
+  const rows = findElements(table).filter(({ tagName }) => tagName === "tr");
+  const lines = rows.flatMap((row) => {
+    const cells = row.childNodes.filter(isHtmlElement).map(nodeText);
+    const line = cells.filter(Boolean).join(": ");
+    const isShort = cells.length > 1 && line.length <= maxRowLength;
+    return isShort && readServices(line, undefined).services[0]?.price ? [line] : [];
+  });
+  return lines.length > 1 ? lines : [];
+}
 
 function parseStructuredData(script: HtmlElement): unknown[] {
   const value = readJson(script.childNodes.map((node) => ("value" in node ? node.value : "")).join(""));

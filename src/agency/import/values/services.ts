@@ -1,13 +1,14 @@
 import type { BusinessInput } from "../../../business/schema/business.ts";
 import { parsePrice } from "../../../prices/price.ts";
-import { cutText, splitList } from "./texts.ts";
+import { cutName, cutText, repairCapitals, splitList } from "./texts.ts";
 
 export type ServiceInput = NonNullable<BusinessInput["services"]>[number];
 
 /** Services of a cell; `rest` is what is too long for a name and its notes. */
 export type ServicesReading = { services: ServiceInput[]; repairs: string[]; rest: string[] };
 
-const [maxName, maxNotes] = [100, 600];
+/** A name longer than a heading is cut where a mark ends it, a longer one than any at a blank. */
+const [maxHeading, maxName, maxNotes] = [60, 100, 600];
 
 /** Reads a list of services, each with its price where one stands behind it: `Drain cleaning: from $129`. */
 export function readServices(text: string, country: string | undefined): ServicesReading {
@@ -23,14 +24,21 @@ function readService(
   item: string,
   country: string | undefined,
 ): { service: ServiceInput; repair?: string; rest?: string } {
-  const priced = splitPrice(item, country);
-  if (priced.name.length <= maxName) return { service: priced };
-  const comma = priced.name.slice(0, maxName).search(/[:,(–]|\. /);
+  const { name: written, ...price } = splitPrice(item, country);
+  const whole = repairCapitals(written);
+  const isLong = whole.length > maxName;
+  const marks = isLong ? /[:,(–]|\. |\s-\s/ : /[:(–]|\s-\s/;
+  const mark = whole.length > maxHeading ? whole.slice(0, maxHeading).search(marks) : -1;
+  const repaired = whole === written ? undefined : `Service '${written}' is written as ${whole}.`;
+  if (mark < 3 && !isLong)
+    return { service: { name: whole, ...price }, ...(repaired ? { repair: repaired } : {}) };
   const [name, text] =
-    comma > 2 ? [priced.name.slice(0, comma), priced.name.slice(comma + 1)] : cutText(priced.name, maxName);
+    mark > 2
+      ? [whole.slice(0, mark), whole.slice(mark + 1).replace(/^[\s-]+/, "")]
+      : cutName(whole, maxHeading);
   const [notes, rest] = cutText(text.trim(), maxNotes);
   const repair = `The service '${name.trim()}' was ${item.length} characters long: ${rest ? "its notes hold the first of them, a comment the rest" : "what follows its name is in its notes"}.`;
-  return { service: { ...priced, name: name.trim(), notes }, repair, rest };
+  return { service: { name: name.trim(), ...price, notes }, repair, rest };
 }
 
 /** Parts a service from the price behind it, where all of that is understood as a price. */

@@ -1,11 +1,11 @@
 /** Short words that stay small within a name. */
 const smallWords = new Set(
-  "a and at by de del der des di die du el in la le les of the und van von vom y zum zur".split(" "),
+  "and at by de del der des di die du el in la le les of the und van von vom y zum zur".split(" "),
 );
 
 /** How words are written that are no plain words. */
 const fixedWords: ReadonlyMap<string, string> = new Map(
-  "LLC LLP PLLC PC PA USA US UK NYC AC BBQ HVAC DBA DDS DMD MD TV IT KFZ GmbH mbH UG AG KG OHG GbR eK SA SAS SARL SL SLU eV II III IV"
+  "LLC LLP PLLC PC PA USA US UK NYC AC BBQ HVAC DBA DDS DMD MD TV IT KFZ GmbH mbH UG AG KG OHG GbR eK SA SAS SARL SL SLU eV II III IV NE SE Ave Blvd Dr Hwy Ln Pkwy Rd St"
     .split(" ")
     .map((word) => [word.toUpperCase(), word]),
 );
@@ -16,21 +16,22 @@ const isShouted = (name: string): boolean =>
   name !== name.toLowerCase() &&
   (/\p{L}\s+\p{L}/u.test(name) || /\p{L}{5}/u.test(name));
 
-/** Writes a name in capitals as names are written: `JOE'S PLUMBING & HEATING LLC`; any other stays. */
+/** Writes a name in capitals as names are written: `JOE'S PLUMBING & HEATING LLC`, `12 N 3RD ST`; others stay. */
 export function repairCapitals(name: string): string {
   if (!isShouted(name)) return name;
   return name.replace(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu, (word, offset: number) => {
+    const small = word.toLowerCase();
+    if (/\d/.test(name[offset - 1] ?? "") && /^(?:st|nd|rd|th)$/.test(small)) return small;
     const fixed = fixedWords.get(word);
     if (fixed || !/[AEIOUYÄÖÜÁÉÍÓÚÀÈÙÂÊÎÔÛ]/u.test(word)) return fixed ?? word;
-    const small = word.toLowerCase();
     const isBetweenBlanks = name[offset - 1] === " " && name[offset + word.length] === " ";
     return isBetweenBlanks && smallWords.has(small) ? small : capitalise(small);
   });
 }
 
-/** `o'brien` is O'Brien, `joe's` is Joe's. */
+/** `o'brien` is O'Brien, `mchenry` McHenry, `joe's` Joe's. */
 const capitalise = (word: string): string =>
-  word.replace(/^\p{L}|(?<=^[dlo]['’])\p{L}/gu, (letter) => letter.toUpperCase());
+  word.replace(/^\p{L}|(?<=^(?:[dlo]['’]|mc))\p{L}/gu, (letter) => letter.toUpperCase());
 
 /** Parts a text at the end of a sentence, else at a blank, so that the first part has at most `maxLength`. */
 export function cutText(text: string, maxLength: number): [start: string, rest: string] {
@@ -40,6 +41,14 @@ export function cutText(text: string, maxLength: number): [start: string, rest: 
   const blank = start.lastIndexOf(" ");
   const end = sentence > maxLength / 4 ? sentence + 1 : blank > 0 ? blank : maxLength;
   return [text.slice(0, end).trim(), text.slice(end).trim()];
+}
+
+/** Parts a name at a blank, and not behind a small word such as `and`. */
+export function cutName(text: string, maxLength: number): [name: string, rest: string] {
+  const words = cutText(text, maxLength)[0].split(" ");
+  while (words.length > 1 && smallWords.has(words.at(-1)?.toLowerCase() ?? "")) words.pop();
+  const name = words.join(" ");
+  return [name, text.slice(name.length).trim()];
 }
 
 /** Parts a text into pieces of at most `maxLength`. */

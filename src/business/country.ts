@@ -51,6 +51,10 @@ const countriesByZone = createKeyTable({
   PT: "Europe/Lisbon",
 });
 
+/** The zones of a country that are known by its name, the most common first. */
+export const zonesOfCountry = (country: string): string[] =>
+  [...countriesByZone].flatMap(([zone, each]) => (each === country ? [zone] : []));
+
 /** What a business file says of its place. */
 export type Located = {
   address?: { country?: string | undefined } | undefined;

@@ -62,7 +62,9 @@ const readContent = (bytes: Buffer, path: string, defaults: ImportDefaults) => {
 function readLinkedPage(bytes: Buffer, path: string, defaults: ImportDefaults): Imported | ImportMistake {
   try {
     const data = readStructuredData(findElements(parseHtml(decodeHtml(bytes)))).flat();
-    return data.length ? linkedDataToSites(data, basename(path), defaults) : { place: path, message: onePage };
+    return data.length
+      ? linkedDataToSites(data, basename(path), defaults)
+      : { place: path, message: onePage };
   } catch (error) {
     if (error instanceof UnreadableHtml) return { place: path, message: error.message };
     throw error;

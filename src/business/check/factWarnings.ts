@@ -1,7 +1,9 @@
 import { addDays } from "../../hours/localTime.ts";
 import type { Hours } from "../../hours/week.ts";
 import { businessTrade, findTrade, trades } from "../../trades/trades.ts";
+import { countryOf } from "../country.ts";
 import { findNearest } from "../file/nearest.ts";
+import { findPhoneMistakes } from "../phones.ts";
 import type { Business } from "../schema/business.ts";
 import type { Mistake } from "../schema/mistake.ts";
 
@@ -13,11 +15,13 @@ const recentDays = 31;
  * look like slips, and dates long over.
  */
 export function factWarnings(business: Business, now: Date): Mistake[] {
-  const { siteUrl, hours, emergency } = business;
+  const { siteUrl, hours, emergency, phone, phones, email } = business;
   return [
+    ...(phone || phones.length || email ? [] : [{ path: ["phone"], message: missingContact }]),
     ...(siteUrl ? [] : [{ path: ["siteUrl"], message: missingAddress }]),
     ...(hours || emergency ? [] : [{ path: ["hours"], message: missingHours }]),
-    ...(hasPlace(business) ? [] : [{ path: ["serviceArea"], message: missingArea }]),
+    ...missingPlace(business),
+    ...doubtfulPhones(business),
     ...misspeltTrade(business),
     ...listHours(business).flatMap(([path, each]) => longNights(each, path)),
     ...pastDates(business, now),
@@ -26,17 +30,46 @@ export function factWarnings(business: Business, now: Date): Mistake[] {
 
 const missingAddress = "Is missing. Write the address of the site, such as https://www.example.com.";
 const missingHours = "Are missing. Write hours: { mon-fri: '8:00-17:00', sat-sun: closed }.";
-const missingArea =
-  "Is missing. Write serviceArea: { cities: [Towson] }, or the street of the address where customers come.";
+const missingContact =
+  "Is missing, and so is email: visitors reach the business by its chat alone. Write phone: '+1 410 555 0134', or email.";
 
-/**
- * Whether a file says where the business works: the places it goes to, or, of one that is visited, its
- * street.
- */
-function hasPlace({ serviceArea, address, locations, ...business }: Business): boolean {
-  if (serviceArea?.cities.length || serviceArea?.postalCodes.length || serviceArea?.notes) return true;
+/** Warns where a file does not say where the business works: where it goes to, or where it is visited. */
+function missingPlace({ serviceArea, address, locations, ...business }: Business): Mistake[] {
+  if (serviceArea?.cities.length || serviceArea?.postalCodes.length || serviceArea?.notes) return [];
   const hasStreet = [address, ...locations.map((location) => location.address)].some((each) => each?.street);
-  return hasStreet && businessTrade(business)?.action !== "estimate";
+  const isVisited = businessTrade(business)?.action !== "estimate";
+  if (hasStreet && isVisited) return [];
+  const street = isVisited ? ", or the street of the address where customers come" : "";
+  return [
+    { path: ["serviceArea"], message: `Is missing. Write serviceArea: { cities: [Towson] }${street}.` },
+  ];
+}
+
+/** A number of home is seldom shorter: where no country tells, that may be all of it, or not. */
+const fewDigits = 10;
+
+const shortPhone =
+  "Has few digits, and no country tells whether these are all. Write the country of the address, or + and all digits.";
+
+type PhonePlace = { path: Mistake["path"]; number?: string | undefined; country?: string | undefined };
+
+/** Warns of numbers that are short, or impossible in the country where the business seems to be. */
+function doubtfulPhones(business: Business): Mistake[] {
+  const numbers: PhonePlace[] = [
+    { path: ["phone"], number: business.phone },
+    ...business.phones.map(({ number }, index) => ({ path: ["phones", index, "number"], number })),
+    ...business.locations.map(({ phone, address }, index) => ({
+      path: ["locations", index, "phone"],
+      number: phone,
+      country: address.country,
+    })),
+  ];
+  return numbers.flatMap(({ path, number, country = countryOf(business) }) => {
+    if (!number) return [];
+    const wrong = findPhoneMistakes([[path, number]], country);
+    const isShort = !country && !number.startsWith("+") && number.replace(/\D/g, "").length < fewDigits;
+    return wrong.length || !isShort ? wrong : [{ path, message: shortPhone }];
+  });
 }
 
 /** The name of a trade that an unknown one may mean. */

@@ -3,10 +3,12 @@ import { type Document, isScalar, visit } from "yaml";
 import { isLanguage } from "../../languages/languageTag.ts";
 import { type Business, businessSchema } from "../schema/business.ts";
 import type { Mistake } from "../schema/mistake.ts";
+import { findZones } from "../zones.ts";
 import { contradictions } from "./contradictions.ts";
 import { toDraft } from "./draft.ts";
 import { formatFinding } from "./finding.ts";
 import { nameSharedFile, type SharedFields, withSharedFields } from "./mergeDefaults.ts";
+import { findNearest } from "./nearest.ts";
 import { readSource, type Source, toFindings } from "./readSource.ts";
 import { schemaMistakes } from "./schemaMistakes.ts";
 import { unknownKeys } from "./unknownKeys.ts";
@@ -37,7 +39,9 @@ export function parseBusiness(file: string, text: string, shared?: SharedFields)
   const result = v.safeParse(businessSchema, value);
   const issues = result.success ? [] : schemaMistakes(businessSchema, value, unknown);
   const final = new Set(source.mistakes.flatMap(({ path, isFinal }) => (isFinal ? [path.join(".")] : [])));
-  const explained = issues.map((issue) => explainQuotes(explainComment(issue, value, source), value));
+  const explained = issues.map((issue) =>
+    explainQuotes(explainComment(explainZone(issue, value), value, source), value),
+  );
   const ofFields = [...unknown, ...explained].filter(({ path }) => !final.has(path.join(".")));
   const ofSite = [...ofFields, ...contradictions(value)];
   const named = shared ? nameSharedFile(ofSite, { own, merged: value, file: shared.file }) : ofSite;
@@ -56,6 +60,23 @@ function explainComment(mistake: Mistake, value: unknown, { document, text, file
   if (!comment || file.endsWith(".json")) return mistake;
   return { ...mistake, message: `What follows # is a comment in YAML. Put it in quotes: '${comment}'.` };
 }
+
+/** Says of a time zone that is none which may be meant, by its last part or else by the address. */
+function explainZone(mistake: Mistake, value: unknown): Mistake {
+  const written = getEntry(value, "timezone");
+  if (mistake.path.join(".") !== "timezone" || typeof written !== "string") return mistake;
+  const [country, region] = ["country", "region"].map((name) => getEntry(getEntry(value, "address"), name));
+  const zones = findZones(String(country), String(region));
+  const area = /^.*\//.exec(written)?.[0] ?? "";
+  const inArea = Intl.supportedValuesOf("timeZone").filter((zone) => zone.startsWith(area));
+  const candidates = zones.length ? zones : inArea;
+  const nearest = findNearest(lastPart(written), candidates.map(lastPart));
+  const likely = nearest ? candidates.filter((zone) => lastPart(zone) === nearest) : zones;
+  if (!likely.length || likely.length > 2) return mistake;
+  return { ...mistake, message: `Is no time zone. Did you mean ${likely.join(" or ")}?` };
+}
+
+const lastPart = (zone: string): string => zone.replace(/^.*\//, "");
 
 /** Says of a value between the quotes of a word processor that YAML knows none but straight ones. */
 function explainQuotes(mistake: Mistake, value: unknown): Mistake {

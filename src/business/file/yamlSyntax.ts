@@ -2,6 +2,7 @@ import {
   Composer,
   Document,
   type ErrorCode,
+  isCollection,
   isNode,
   isPair,
   isScalar,
@@ -52,7 +53,7 @@ export function parseYaml(text: string): ParsedText {
   if (stop) return unreadable(document, [stop]);
   const { errors, warnings } = document;
   const mistakes = [
-    ...explainErrors([...firstOfLines(errors, text), ...warnings], text),
+    ...explainErrors([...firstOfLines(errors, text), ...warnings], text, document),
     ...(second ? [{ path: [], message: secondDocument, offset: second.range[0] }] : []),
   ];
   if (errors.length) return unreadable(document, withMoreToCome(mistakes));
@@ -112,24 +113,46 @@ const explanations: Partial<Record<ErrorCode, string>> = {
 };
 
 /** Explains errors; of lines that a tab indents, the first, which counts the others. */
-function explainErrors(errors: readonly (YAMLError | YAMLWarning)[], text: string): Mistake[] {
+function explainErrors(
+  errors: readonly (YAMLError | YAMLWarning)[],
+  text: string,
+  document: Document,
+): Mistake[] {
   const [first, ...others] = errors.filter(({ code }) => code === "TAB_AS_INDENT");
   const counted = new Set(others);
   const count = others.length ? ` Further lines with a tab: ${others.length}.` : "";
   return errors
     .filter((error) => !counted.has(error))
     .map((error) => {
-      const mistake = explainError(error, text);
+      const mistake = explainError(error, text, () => findOpening(document, error.pos[0], text));
       return error === first ? { ...mistake, message: mistake.message + count } : mistake;
     });
 }
 
-function explainError({ code, message, pos }: YAMLError | YAMLWarning, text: string): Mistake {
-  return {
-    path: [],
-    message: explanations[code] ?? explainBySource(code, message, text.slice(...pos), text[pos[0] - 1]),
-    offset: pos[0],
-  };
+function explainError(
+  { code, message, pos }: YAMLError | YAMLWarning,
+  text: string,
+  findStart: () => string,
+): Mistake {
+  const isOpen = isUnclosed({ message });
+  const words = explanations[code] ?? explainBySource(code, message, text.slice(...pos), text[pos[0] - 1]);
+  return { path: [], message: isOpen ? words + findStart() : words, offset: pos[0] };
+}
+
+/** Whether an error names a bracket or a quote that nothing closes: it stands where the text ends. */
+const isUnclosed = ({ message }: { message: string }) => /end with a .$|^Missing closing/.test(message);
+
+/** Says on which line the last text or list begins that an error leaves open, where it is another line. */
+function findOpening(document: Document, offset: number, text: string): string {
+  let start: number | undefined;
+  visit(document, (_, node) => {
+    const [from, to] = (isNode(node) && node.range) || [0, 0];
+    const isOpen = isCollection(node) ? node.flow : isScalar(node) && /^QUOTE/.test(node.type ?? "");
+    if (isOpen && from < offset && offset <= to) start = from;
+  });
+  const line = text.slice(0, start).split("\n").length;
+  const isAbove = start !== undefined && text.slice(start, offset).includes("\n");
+  return isAbove ? ` What it closes begins on line ${line}.` : "";
 }
 
 /** What a code of the parser means where its own words or the text at the place tell which case it is. */
@@ -163,7 +186,7 @@ function firstOfLines(errors: readonly YAMLError[], text: string): YAMLError[] {
     if (end < 0) end = text.length;
     return true;
   });
-  const last = firsts.findIndex(({ message }) => /end with a .$|^Missing closing/.test(message));
+  const last = firsts.findIndex(isUnclosed);
   return last < 0 ? firsts : firsts.slice(0, last + 1);
 }
 

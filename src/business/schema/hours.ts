@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isDate, readDateRange } from "../../hours/dates.ts";
-import type { HoursInput } from "../../hours/hoursFields.ts";
+import { formatDayField, type HoursInput } from "../../hours/hoursFields.ts";
 import { readDayHours } from "../../hours/reader/schedule.ts";
 import {
   type Day,
@@ -43,8 +43,9 @@ const dayHours = v.pipe(
     const { hours, doubt } = written.test(dataset.value) ? readDayHours(dataset.value, "file") : {};
     if (hours && !doubt) return { text: dataset.value, ...hours };
     addIssue({
-      message:
-        "Write '7:00-18:00', '7 AM - 6 PM', '8:00-12:00, 13:00-17:00', '24 hours', by appointment or closed.",
+      message: hours
+        ? `Morning or evening? Did you mean '${formatDayField(hours)}'?`
+        : "Write '7:00-18:00', '7 AM - 6 PM', '8:00-12:00, 13:00-17:00', '24 hours', by appointment or closed.",
     });
     return NEVER;
   }),

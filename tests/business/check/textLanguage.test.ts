@@ -58,7 +58,8 @@ els danys amb vosaltres i escrivim un pressupost que ja no canvia. La nostra fei
 });
 
 /** What else a business needs so that nothing is missing. */
-const facts = "siteUrl: https://a.example\nhours: { mon: closed }\nserviceArea: { cities: [Bern] }\n";
+const facts =
+  "siteUrl: https://a.example\nemail: hello@a.example\nhours: { mon: closed }\nserviceArea: { cities: [Bern] }\n";
 
 const check = async (folder: string) => (await checkBusinesses(folder)).findings.map(formatFinding);
 

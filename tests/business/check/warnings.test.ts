@@ -6,6 +6,7 @@ import { checkBusinesses } from "../../../src/business/check/check.ts";
 import { formatFinding } from "../../../src/business/file/finding.ts";
 
 const facts = `siteUrl: https://acme.example
+email: hello@acme.example
 hours: { mon: closed }
 serviceArea: { cities: [Towson] }
 `;
@@ -75,25 +76,30 @@ language: en`;
   ]);
 });
 
+const place = "siteUrl: https://a.example\nemail: hello@a.example\nserviceArea: { cities: [Towson] }";
+
 const home = "pages: [{ id: home, path: /, title: Home, body: text.md }]";
 
 test("what a business lacks is one line each, also beside mistakes; street or area say where it works", async () => {
   expect(await check(`${home}\nfone: x`)).toEqual([
     "3:1: fone: Is not known here. Did you mean phone?",
+    "1:1: warning: phone: Is missing, and so is email: visitors reach the business by its chat alone. Write phone: '+1 410 555 0134', or email.",
     "1:1: warning: siteUrl: Is missing. Write the address of the site, such as https://www.example.com.",
     "1:1: warning: hours: Are missing. Write hours: { mon-fri: '8:00-17:00', sat-sun: closed }.",
     "1:1: warning: serviceArea: Is missing. Write serviceArea: { cities: [Towson] }, or the street of the address where customers come.",
   ]);
   const street =
-    "siteUrl: https://a.example\nhours: { mon: closed }\naddress: { street: Elm St 1, city: Towson }";
+    "siteUrl: https://a.example\nphones: [{ name: Bar, number: '+1 410 555 0134' }]\nhours: { mon: closed }\naddress: { street: Elm St 1, city: Towson }";
   expect(await check(`${home}\n${street}\ntrade: bakery`)).toEqual([]);
   expect(await check(`${home}\n${street}\ntrade: plumbing`)).toEqual([
-    expect.stringMatching(/warning: serviceArea: Is missing/),
+    "1:1: warning: serviceArea: Is missing. Write serviceArea: { cities: [Towson] }.",
   ]);
   expect(
-    await check(`${home}\nsiteUrl: https://a.example\nhours: { mon: x }\nserviceArea: { notes: City }`),
-  ).toEqual([expect.stringMatching(/^4:10: hours\.mon: Write/)]);
-  expect(await check(`${home}\nsiteUrl: a.example\nhours: { mon: closed }\nserviceArea: Towson`)).toEqual([
+    await check(`${home}\n${place.replace(/\n.*$/, "")}\nhours: { mon: x }\nserviceArea: { notes: City }`),
+  ).toEqual([expect.stringMatching(/^5:10: hours\.mon: Write/)]);
+  expect(
+    await check(`${home}\nsiteUrl: a.example\nhours: { mon: closed }\nserviceArea: Towson\nemail: a@b.co`),
+  ).toEqual([
     expect.stringMatching(/^3:1: siteUrl: Write/),
     expect.stringMatching(/^5:1: serviceArea: Write/),
   ]);
@@ -102,20 +108,30 @@ test("what a business lacks is one line each, also beside mistakes; street or ar
 test("dates that are over for more than a month are one warning at the first of them", async () => {
   const hours =
     "hours: { mon: closed, holidays: { 2026-01-01: closed, 2025-12-25: closed, 2026-11-01: closed } }";
-  const place = "siteUrl: https://a.example\nserviceArea: { cities: [Towson] }";
   expect(await check(`${home}\n${place}\n${hours}`)).toEqual([
-    "5:55: warning: hours.holidays.2025-12-25: Is over, and 1 more: the site leaves that out. Remove it, and write what is to come.",
+    "6:55: warning: hours.holidays.2025-12-25: Is over, and 1 more: the site leaves that out. Remove it, and write what is to come.",
   ]);
 });
 
 test("a trade that nobody knows and a night of sixteen hours are warnings that say what may be meant", async () => {
-  const place = "siteUrl: https://a.example\nserviceArea: { cities: [Towson] }";
   const hours = "hours: { mon-thu: '17:00-9:00', fri: '18:00-4:00', sat: '20:00-8:00', sun: '12:00-2:00' }";
   expect(await check(`${home}\ntrade: Plumer\n${place}\n${hours}`)).toEqual([
     "3:1: warning: trade: Is no trade known here. Did you mean plumber?",
-    "6:1: warning: hours.mon: Is 17:00-9:00, through the night. Write the time of opening first.",
+    "7:1: warning: hours.mon: Is 17:00-9:00, through the night. Write the time of opening first.",
   ]);
   expect(await check(`${home}\ntrade: Falconry\n${place}\n${hours.replace("17", "21")}`)).toEqual([]);
+});
+
+test("numbers that are short, or none of the country where the business seems to be, are a warning each", async () => {
+  const phones = `phones: [{ name: Bar, number: 410 555 01 }]
+locations: [{ name: Inn, phone: 030 12345678, address: { city: Berlin, country: DE } }]`;
+  expect(await check(`${home}\n${place}\nhours: { mon: closed }\nphone: 555-0108\n${phones}`)).toEqual([
+    "7:1: warning: phone: Has few digits, and no country tells whether these are all. Write the country of the address, or + and all digits.",
+    expect.stringMatching(/^8:23: warning: phones\.0\.number: Has few digits/),
+  ]);
+  expect(await warningsOf(`${home}\ntimezone: America/New_York\n${phones}`)).toEqual([
+    expect.stringMatching(/^4:23: warning: phones\.0\.number: Has too few digits for a phone number of US/),
+  ]);
 });
 
 test("text that YAML takes for a comment is a warning where it is lost, a mistake where nothing is left", async () => {

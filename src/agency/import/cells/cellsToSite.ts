@@ -1,4 +1,5 @@
 import type { BusinessInput } from "../../../business/schema/business.ts";
+import { findZones } from "../../../business/zones.ts";
 import { spokenLanguages } from "../../../languages/languages.ts";
 import { isLanguage } from "../../../languages/languageTag.ts";
 import type { ImportedSite, ImportMistake, UnmappedValue } from "../importedSite.ts";
@@ -74,7 +75,13 @@ export function cellsToSite(
   if (!businessName)
     return { place: record.place, message: "Has no name of a business. Write one, or remove the row." };
   if (mistakes.length) return { place: record.place, message: mistakes.join(" ") };
-  const written = { ...fields, ...(language.tag === "en" ? {} : { language: language.tag }) };
+  const [zone, ...otherZones] = findZones(fields.address?.country, fields.address?.region);
+  const isOneZone = zone !== undefined && !otherZones.length && !fields.timezone;
+  const written = {
+    ...fields,
+    ...(isOneZone ? { timezone: zone } : {}),
+    ...(language.tag === "en" ? {} : { language: language.tag }),
+  };
   const sound = keepSoundFields({ ...written, businessName, pages: createPages(fields, language.tag) });
   if ("message" in sound) return { place: record.place, message: sound.message };
   return {
@@ -82,7 +89,11 @@ export function cellsToSite(
     id: createSiteId({ name: businessName, city: fields.address?.city, language: language.tag }, takenIds),
     fields: { ...sound.fields, pages: createPages(sound.fields, language.tag) },
     files: new Map(),
-    repairs: [...repairs, ...sound.repairs],
+    repairs: [
+      ...repairs,
+      ...(isOneZone ? [`Time zone is ${zone}, as where its address is.`] : []),
+      ...sound.repairs,
+    ],
     unmapped: [...unmapped, ...comments, ...sound.unmapped].map(
       ({ name, value, guess, doubt }: UnmappedValue) => ({ name, value, ...(guess && { guess, doubt }) }),
     ),

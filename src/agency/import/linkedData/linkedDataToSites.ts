@@ -126,7 +126,7 @@ function readTrade(node: DataNode): Cell[] {
   const names = typesOf(node).flatMap((type) => {
     const words = type.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
     const [only, ...others] = trades.filter((trade) => trade.type === type);
-    return findTrade(words) ? [words] : ((!others.length && only?.names.en[0]) || []);
+    return findTrade(words) ? [words] : (!others.length && only?.names.en[0]) || [];
   });
   return names.slice(0, 1).map((value) => ({ name: "@type", field: "trade", value }));
 }

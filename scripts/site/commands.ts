@@ -43,7 +43,7 @@ const commands: Record<string, Command> = {
     synopsis: "FILE|FOLDER [--dry-run] [--mapping FILE] [--country XX]",
     summary: "business files from a spreadsheet, structured data or an old site saved as a folder",
     details: [
-      "FILE               CSV, XLSX, JSON-LD, GeoJSON or an answer of Overpass; a row or item is a site",
+      "FILE               CSV, XLSX, JSON-LD, a page with it, GeoJSON or an answer of Overpass; a row or item is a site",
       "FOLDER             the pages of one site, saved by a browser, wget or HTTrack",
       "--dry-run          says what it would do, and writes nothing",
       "--mapping FILE     which column is which field; without it that of DIR/.import/, proposed at first",

@@ -92,7 +92,7 @@ test.each(readCases<SiteCase>("sites"))(
     const site = imported.sites.find((each) => each.fields.businessName === name);
     expect(site?.fields).toMatchObject(fields);
     expect(site?.fields).not.toHaveProperty(without);
-    expect(site?.repairs.join("\n")).toContain(repair);
+    expect(`${site?.repairs.join("\n")}\n`).toContain(repair);
   },
 );
 
@@ -105,7 +105,14 @@ test("a long text is cut to what a description holds", () => {
 test("ids are folder names, with the city or a number where names are alike", () => {
   const ids = imported.sites.map(({ id }) => id);
   expect(ids).toEqual(
-    expect.arrayContaining(["mueller-elektro-gmbh", "twins", "twins-boston", "twins-2", "site"]),
+    expect.arrayContaining([
+      "mueller-elektro-gmbh",
+      "twins",
+      "twins-boston",
+      "twins-2",
+      "site",
+      "son-bakery",
+    ]),
   );
 });
 

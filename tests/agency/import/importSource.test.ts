@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { importSites } from "../../../src/agency/import/importSites.ts";
 import { readImportSource } from "../../../src/agency/import/readImportSource.ts";
 import { spawnSite } from "../../scripts/stage/spawnSite.ts";
 
@@ -69,4 +70,29 @@ test("the command shows the mapping, makes the folder, writes the sound rows, na
   expect(await readFile(join(businesses, ".import", "clients.csv.yaml"), "utf8")).toMatch(
     /^Handy: phone +# \(410\) 555-0134$/m,
   );
+});
+
+test("a page with structured data is a source, its folder is made, and bare phone numbers ask for a country", async () => {
+  const { home, businesses } = await openFolders();
+  const file = join(home, "acme.html");
+  const data = {
+    "@type": "LocalBusiness",
+    name: "Acme",
+    telephone: "4105550134",
+    makesOffer: [{ name: "Bath" }],
+  };
+  const read = () => importSites(file, { businesses, defaults: {}, isDryRun: false });
+  await writeFile(file, `<script type="application/ld+json">[${JSON.stringify(data)}]</script>`);
+  expect((await read()).lines).toContainEqual(
+    expect.stringMatching(/named: 1\. In which country\? .* --country US/),
+  );
+  expect(await readFile(join(businesses, "acme", "business.yaml"), "utf8")).toMatch(
+    /^services:\n {2}- \{ name: Bath \}$/m,
+  );
+  await writeFile(file, "<h1>Acme</h1>");
+  expect((await read()).mistakes).toEqual([
+    expect.stringContaining("one page without JSON-LD. Name the folder"),
+  ]);
+  await writeFile(file, "<div>".repeat(1000));
+  expect((await read()).mistakes).toEqual([expect.stringContaining("nested over 512 deep")]);
 });

@@ -166,6 +166,41 @@ test("a mirror of WordPress keeps its addresses: a folder is a page, and its cop
   );
 });
 
+test("what WordPress and its plugins put around a text stays out of it; a word in brackets is a word", async () => {
+  const site = await readSite({
+    "index.html":
+      page(`<h1>Acme</h1><div class="entry-meta"><span class="posted-on">Posted on May 2</span> by admin</div>
+      [vc_row][vc_column width="1/2"]<p>Call us [sic] [gallery ids=&#8221;1,2&#8243;]at noon.</p>[/vc_column][/vc_row]
+      <p><a href="https://www.facebook.com/sharer/sharer.php?u=x">Facebook</a> <a href="https://x.com/intent/post">X</a></p>
+      <div class="sharedaddy"><h3>Share this:</h3></div><div class="widget widget_text">Ask for Ann.</div>
+      <aside class="widget widget_recent_entries"><h2>Recent Posts</h2></aside>`),
+  });
+  expect(textOf(site, "home.md")).toBe("Call us \\[sic] at noon.\n\nAsk for Ann.\n");
+  expect(site.fields.social).toBeUndefined();
+});
+
+test("a table of prices becomes services with prices, and a table of anything else none", async () => {
+  const { fields } = await readSite({
+    "index.html": page("<h1>Acme</h1><table><tr><td>Oak<td>hard<tr><td>Pine<td>soft</table>"),
+    "prices.html": page(
+      "<table><tr><th>Work<th>Price<tr><td>Sanding<td>$3 per sq ft<tr><td>Waxing<td>from $120</table>",
+    ),
+  });
+  expect(fields.services).toEqual([
+    { name: "Sanding", price: "$3 per sq ft" },
+    { name: "Waxing", price: "from $120" },
+  ]);
+});
+
+test.each([
+  ["<footer>Acme Floors, 12 Pier Ave, Baltimore, MD 21231 | Open daily</footer>", "12 Pier Ave", "Baltimore"],
+  ['<div class="site-footer"><p>Acme</p><p>Hafenstr. 3<br>20457 Hamburg</p></div>', "Hafenstr. 3", "Hamburg"],
+  ['<div id="footer"><p>12 Pier Ave</p><p>Towson</p><p>MD 21204</p></div>', "12 Pier Ave", "Towson"],
+])("the address of a footer is that of the business: %s", async (footer, street, city) => {
+  const { fields } = await readSite({ "index.html": page(`<h1>Acme</h1>${footer}`) });
+  expect(fields.address).toMatchObject({ street, city });
+});
+
 test("the address that a page alone calls its own comes before its file, and one of several pages after", async () => {
   const withAddress = (title: string, path: string) =>
     page(`<h1>${title}</h1>`, `<link rel="canonical" href="https://acme.example${path}">`);

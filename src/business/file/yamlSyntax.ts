@@ -124,19 +124,16 @@ function explainErrors(
   return errors
     .filter((error) => !counted.has(error))
     .map((error) => {
-      const mistake = explainError(error, text, () => findOpening(document, error.pos[0], text));
+      const mistake = explainError(error, text, document);
       return error === first ? { ...mistake, message: mistake.message + count } : mistake;
     });
 }
 
-function explainError(
-  { code, message, pos }: YAMLError | YAMLWarning,
-  text: string,
-  findStart: () => string,
-): Mistake {
-  const isOpen = isUnclosed({ message });
+function explainError(error: YAMLError | YAMLWarning, text: string, document: Document): Mistake {
+  const { code, message, pos } = error;
   const words = explanations[code] ?? explainBySource(code, message, text.slice(...pos), text[pos[0] - 1]);
-  return { path: [], message: isOpen ? words + findStart() : words, offset: pos[0] };
+  const opening = isUnclosed(error) ? findOpening(document, pos[0], text) : "";
+  return { path: [], message: words + opening, offset: pos[0] };
 }
 
 /** Whether an error names a bracket or a quote that nothing closes: it stands where the text ends. */

@@ -193,7 +193,11 @@ test("a table of prices becomes services with prices, and a table of anything el
 });
 
 test.each([
-  ["<footer>Acme Floors, 12 Pier Ave, Baltimore, MD 21231 | Open daily</footer>", "12 Pier Ave", "Baltimore"],
+  [
+    "<footer><p>© 2024 Acme</p>Acme Floors, © 2026, 12 Pier Ave, Baltimore, MD 21231 | Open daily</footer>",
+    "12 Pier Ave",
+    "Baltimore",
+  ],
   ['<div class="site-footer"><p>Acme</p><p>Hafenstr. 3<br>20457 Hamburg</p></div>', "Hafenstr. 3", "Hamburg"],
   ['<div id="footer"><p>12 Pier Ave</p><p>Towson</p><p>MD 21204</p></div>', "12 Pier Ave", "Towson"],
 ])("the address of a footer is that of the business: %s", async (footer, street, city) => {

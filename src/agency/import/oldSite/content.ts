@@ -1,4 +1,4 @@
-import { isNetwork } from "../values/texts.ts";
+import { isNetwork, readWebAddress } from "../values/texts.ts";
 import { findElement, getAttribute, type HtmlElement, type HtmlNode, nodeText } from "./nodes.ts";
 
 /** Elements that say nothing in a page of text, or stand around it on every page. */
@@ -57,11 +57,12 @@ export function isSkipped(element: HtmlElement): boolean {
 }
 
 /** Whether an address hands a page on to a network. */
-export const isShareLink = (href: string): boolean =>
-  /^https?:/i.test(href) &&
-  URL.canParse(href) &&
-  isNetwork(new URL(href)) &&
-  /^\/(?:share|sharer|sharing|shareArticle|intent|dialog|pin\/create|send)\b/i.test(new URL(href).pathname);
+export function isShareLink(href: string): boolean {
+  const address = readWebAddress(href);
+  return address !== undefined && isNetwork(address) && sharePath.test(address.pathname);
+}
+
+const sharePath = /^\/(?:share|sharer|sharing|shareArticle|intent|dialog|pin\/create|send)\b/i;
 
 /** Whether a header holds a menu: that of an article holds its heading. */
 const isBanner = (header: HtmlElement) =>

@@ -2,7 +2,7 @@ import { decodePercent } from "../../../text/decodePercent.ts";
 import { readJson } from "../../../text/json.ts";
 import { readAddress } from "../values/place.ts";
 import { readServices } from "../values/services.ts";
-import { isNetwork } from "../values/texts.ts";
+import { isNetwork, readWebAddress } from "../values/texts.ts";
 import { isShareLink } from "./content.ts";
 import { byCount } from "./counts.ts";
 import {
@@ -33,8 +33,8 @@ export type OldFacts = {
   structuredData: unknown[];
 };
 
-/** Paths of a network that share a page, or belong to anybody. */
-const sharePath = /^\/?(?:share|sharer|intent|p|pin|watch|embed|plugins|tr|dialog|$)(?:[/.?]|$)/i;
+/** Paths of a network that belong to anybody. */
+const commonPath = /^\/(?:p|pin|watch|embed|plugins|tr|$)(?:[/.?]|$)/i;
 
 export function readOldFacts(pages: readonly OldPage[]): OldFacts {
   const elements = pages.map(({ file, document }) => ({ file, elements: findElements(document) }));
@@ -80,12 +80,12 @@ const phoneInText = (document: HtmlNode): string => phoneLabel.exec(textLines(do
 const emailOf = (link: HtmlElement): string[] =>
   /^mailto:([^?\s]{3,254})/i.exec(getAttribute(link, "href"))?.slice(1) ?? [];
 
-const isNetworkPage = (href: string): boolean =>
-  /^https:/i.test(href) &&
-  URL.canParse(href) &&
-  isNetwork(new URL(href)) &&
-  !isShareLink(href) &&
-  !sharePath.test(new URL(href).pathname.slice(1));
+function isNetworkPage(href: string): boolean {
+  const address = /^https:/i.test(href) ? readWebAddress(href) : undefined;
+  return (
+    address !== undefined && isNetwork(address) && !commonPath.test(address.pathname) && !isShareLink(href)
+  );
+}
 
 /** The JSON-LD among the elements of pages. */
 export const readStructuredData = (elements: readonly HtmlElement[]): unknown[] =>
@@ -104,16 +104,12 @@ function addressesOf(footer: HtmlElement): string[] {
     .split(/[\n|•·]/)
     .map((line) => line.trim())
     .filter(Boolean);
-  return lines.flatMap((_, index) => {
-    const texts = [1, 2, 3].map((count) =>
-      lines
-        .slice(index, index + count)
-        .join(", ")
-        .replace(/^(?:[^\d,]*,)*(?=[^,]*\d)/, "")
-        .trim(),
-    );
-    return texts.find(readAddress) ?? [];
-  });
+  const texts = [1, 2, 3].flatMap((count) =>
+    lines.map((_, from) => lines.slice(from, from + count).join(", ")),
+  );
+  // A name and the year of a copyright may stand before the street.
+  const before = /^(?:[^\d,©]*,|[^,©]*©[^,]*,)*(?=[^,]*\d)/;
+  return texts.map((text) => text.replace(before, "").trim()).filter(readAddress);
 }
 
 /** A longer row lays out a page. */

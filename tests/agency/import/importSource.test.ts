@@ -86,9 +86,10 @@ test("a page with structured data is a source, its folder is made, and bare phon
   expect((await read()).lines).toContainEqual(
     expect.stringMatching(/named: 1\. In which country\? .* --country US/),
   );
-  expect(await readFile(join(businesses, "acme", "business.yaml"), "utf8")).toMatch(
-    /^services:\n {2}- \{ name: Bath \}$/m,
-  );
+  const written = await readFile(join(businesses, "acme", "business.yaml"), "utf8");
+  expect(written).toMatch(/^services:\n {2}- \{ name: Bath \}$/m);
+  // `LocalBusiness` is the type of many trades.
+  expect(written).not.toMatch(/^trade:/m);
   await writeFile(file, "<h1>Acme</h1>");
   expect((await read()).mistakes).toEqual([
     expect.stringContaining("one page without JSON-LD. Name the folder"),

@@ -173,7 +173,7 @@ test("what WordPress and its plugins put around a text stays out of it; a word i
       [vc_row][vc_column width="1/2"]<p>Call us [sic] [gallery ids=&#8221;1,2&#8243;]at noon.</p>[/vc_column][/vc_row]
       <p><a href="https://www.facebook.com/sharer/sharer.php?u=x">Facebook</a> <a href="https://x.com/intent/post">X</a></p>
       <div class="sharedaddy"><h3>Share this:</h3></div><div class="widget widget_text">Ask for Ann.</div>
-      <aside class="widget widget_recent_entries"><h2>Recent Posts</h2></aside>`),
+      <aside class="widget widget_recent_entries"><h2>Recent Posts</h2><p>Winter tips</p></aside>`),
   });
   expect(textOf(site, "home.md")).toBe("Call us \\[sic] at noon.\n\nAsk for Ann.\n");
   expect(site.fields.social).toBeUndefined();

@@ -98,7 +98,8 @@ test("a busy port is named in one line, status 1, before anything is built", asy
 });
 
 /** What else a business needs so that no fact is missing. */
-const facts = "siteUrl: https://good.example\nhours: { mon: closed }\nserviceArea: { cities: [Towson] }\n";
+const facts =
+  "siteUrl: https://good.example\nhours: { mon: closed }\nemail: hello@good.example\nserviceArea: { cities: [Towson] }\n";
 
 test("check prints every mistake of every file, one line each, status 1, as a process too", async () => {
   const bad = `fone: x\n${sound}${facts}`;

@@ -1,4 +1,4 @@
-import { toPrintable } from "../../text/printable.ts";
+import { toPrintable as print } from "../../text/printable.ts";
 import { shorten } from "../../text/shorten.ts";
 import { recordName } from "./files/importRecord.ts";
 import type { FieldChange } from "./files/mergeFields.ts";
@@ -67,8 +67,6 @@ const formatValue = (value: unknown): string =>
   value === undefined
     ? "nothing"
     : shorten(typeof value === "string" ? value : JSON.stringify(value), maxValueLength);
-
-const print = toPrintable;
 
 /** What was not imported, by the name that the source has for it. */
 export function formatUnmappedCounts({ sites }: ImportPlan): string[] {

@@ -1,4 +1,4 @@
-import { type PhoneReading, readPhones } from "../values/phone.ts";
+import { readPhones } from "../values/phone.ts";
 import { isNetwork, readColour, readEmail, readWebAddress } from "../values/texts.ts";
 import type { Cell, CellReading, CellsOf, Context } from "./cell.ts";
 
@@ -24,16 +24,15 @@ export function readPhoneCells(cells: CellsOf, { country }: Context): CellReadin
           }
         : {}),
     },
-    repairs: readings.flatMap(({ reading }) => phoneRemark(reading) ?? []),
+    repairs: readings.flatMap(
+      ({ reading }) => ("problem" in reading ? reading.problem : reading.repair) ?? [],
+    ),
     unmapped: readings.flatMap(({ cell, reading }) => {
       if ("problem" in reading) return [{ name: cell.name, value: cell.value }];
       return reading.rest ? [{ name: cell.name, value: reading.rest }] : [];
     }),
   };
 }
-
-const phoneRemark = (reading: PhoneReading): string | undefined =>
-  "problem" in reading ? reading.problem : reading.repair;
 
 /** Reads e-mail addresses: the first becomes the address of the business. */
 export function readEmailCells(cells: CellsOf): CellReading {

@@ -2,6 +2,7 @@ import { formatClock } from "../../../hours/formatHours.ts";
 import { formatDayField, hoursToFields } from "../../../hours/hoursFields.ts";
 import { type HoursReading, readDayHours, readHours } from "../../../hours/reader/schedule.ts";
 import { type Day, days } from "../../../hours/week.ts";
+import { shorten } from "../../../text/shorten.ts";
 import type { Cell, CellReading, CellsOf } from "./cell.ts";
 
 /** What cells say of hours. */
@@ -26,7 +27,7 @@ export function readHoursCells(cells: CellsOf): CellReading {
   return {
     fields: joinHours(readings.filter(({ doubt }) => !doubt)),
     repairs: uncertain.flatMap(({ cells, doubt }) =>
-      cells.map(({ name, value }) => `${name} '${shortenValue(value)}' is not certain: ${doubt}.`),
+      cells.map(({ name, value }) => `${name} '${shorten(value, 60)}' is not certain: ${doubt}.`),
     ),
     unmapped: [
       ...uncertain.flatMap(({ cells, doubt = "" }, index) =>
@@ -36,8 +37,6 @@ export function readHoursCells(cells: CellsOf): CellReading {
     ],
   };
 }
-
-const shortenValue = (value: string) => (value.length > 60 ? `${value.slice(0, 60)}…` : value);
 
 function joinHours(readings: readonly HoursReading[]) {
   const week = new Map(readings.flatMap((reading) => [...reading.week]));

@@ -1,7 +1,7 @@
 import { findPhoneMistakes, formatPhoneNumber, getCallingCode } from "../../../business/phones.ts";
 
 /** A number as a file has it, what was changed and what found no place; or why it is none. */
-export type PhoneReading = { phone: string; repair?: string; rest?: string } | { problem: string };
+type PhoneReading = { phone: string; repair?: string; rest?: string } | { problem: string };
 
 /** Reads each number of a cell: `030/1234567; 0171 2345678`. */
 export function readPhones(text: string, country: string | undefined): PhoneReading[] {

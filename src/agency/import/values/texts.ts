@@ -5,7 +5,7 @@ const smallWords = new Set(
 
 /** How words are written that are no plain words. */
 const fixedWords: ReadonlyMap<string, string> = new Map(
-  "LLC LLP PLLC PC PA USA US UK NYC AC BBQ HVAC DBA DDS DMD MD TV IT KFZ GmbH mbH UG AG KG OHG GbR eK SA SAS SARL SL SLU eV II III IV NE SE Ave Blvd Dr Hwy Ln Pkwy Rd St"
+  "LLC LLP PLLC PC PA USA US UK NYC AC BBQ HVAC DBA DDS DMD MD TV IT KFZ GmbH mbH UG AG KG OHG GbR eK SA SAS SARL SL SLU eV II III IV NE SE Ave Blvd Dr Hwy Pkwy St"
     .split(" ")
     .map((word) => [word.toUpperCase(), word]),
 );
@@ -22,6 +22,8 @@ export function repairCapitals(name: string): string {
   return name.replace(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu, (word, offset: number) => {
     const small = word.toLowerCase();
     if (/\d/.test(name[offset - 1] ?? "") && /^(?:st|nd|rd|th)$/.test(small)) return small;
+    // First of a name, these are initials.
+    if (offset && /^(?:ln|rd)$/.test(small)) return capitalise(small);
     const fixed = fixedWords.get(word);
     if (fixed || !/[AEIOUYÄÖÜÁÉÍÓÚÀÈÙÂÊÎÔÛ]/u.test(word)) return fixed ?? word;
     const isBetweenBlanks = name[offset - 1] === " " && name[offset + word.length] === " ";

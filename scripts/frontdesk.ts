@@ -137,6 +137,7 @@ export function addressList(sites: readonly LoadedBusiness[], port: number, prov
     ...sites.map(({ id, business }): [string, string] => [business.businessName, siteAddress(id, port)]),
     ["All sites", `http://localhost:${port}/`],
     ["Local provider", provider.rest],
+    ["Its inspector", `${provider.rest}/inspect`],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
   const lines = rows.map(([name, address]) => `  ${name.padEnd(width)}  ${address}`);

@@ -75,6 +75,7 @@ function forPeople(provider: Provider): string {
 
   Socket for clients   ${provider.ws}
   REST API             ${provider.rest}
+  Inspector            ${provider.rest}/inspect
   What happened        ${provider.rest}/__provider/log
 
 Settings to copy:

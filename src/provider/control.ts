@@ -1,18 +1,48 @@
+import { prepareRest } from "./api/rest/serveRest.ts";
 import { timeToIso } from "./clock.ts";
 import type { HttpAnswer, HttpRequest } from "./exchange.ts";
 import type { FaultRule } from "./faults/rules.ts";
 import { mistakeIn } from "./faults/rules.ts";
-import { parseJson } from "./json.ts";
+import { overview } from "./inspector/overview.ts";
+import { isRecord, parseJson } from "./json.ts";
+import type { Prepared } from "./operation.ts";
 import type { World } from "./world.ts";
 
 /**
- * Lets tests steer the provider: `GET /__provider/log[?since=MS]`, `GET /__provider/usage`, and `GET`,
- * `POST` (a rule or several) and `DELETE /__provider/faults`.
- * Only for programs: it refuses pages, also those of this machine.
+ * Lets tests and the inspector steer the provider: `GET /__provider/log[?since=MS]`, `GET /__provider/usage`,
+ * `GET /__provider/state`, `POST /__provider/messages` ({conversation, author, body}), and `GET`, `POST` (a rule or
+ * several) and `DELETE /__provider/faults`.
+ * Only for programs and the inspector: it refuses all other pages, also those of this machine.
  */
-export function serveControl(world: World, { method, url, headers, body }: HttpRequest): HttpAnswer {
-  if (headers.has("origin")) return { status: 403, body: { message: "Only for programs" } };
+export function prepareControl(world: World, request: HttpRequest): Prepared<HttpAnswer> {
+  const { method, url, headers } = request;
+  const origin = headers.get("origin");
+  if (origin !== null && origin !== `http://${headers.get("host")}`)
+    return { run: () => ({ status: 403, body: { message: "Only for programs and the inspector" } }) };
+  if (`${method} ${url.pathname}` === "POST /__provider/messages") return prepareMessage(world, request);
+  return { run: () => serveControl(world, request) };
+}
+
+/** A person's message goes the way of one that a server sends for a person, so that webhooks hear of it. */
+function prepareMessage(world: World, { url, body }: HttpRequest): Prepared<HttpAnswer> {
+  const wish = parseJson(body.toString());
+  const { conversation, author, body: text } = isRecord(wish) ? wish : {};
+  const { accountSid, authToken } = world.credentials;
+  const headers = new Headers({
+    authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`,
+    "x-twilio-webhook-enabled": "true",
+  });
+  const form = new URLSearchParams({ Author: String(author), Body: String(text) });
+  return prepareRest(world, {
+    ...{ method: "POST", headers, body: Buffer.from(form.toString()) },
+    url: new URL(`/v1/Conversations/${encodeURIComponent(String(conversation))}/Messages`, url),
+  });
+}
+
+function serveControl(world: World, { method, url, body }: HttpRequest): HttpAnswer {
   switch (`${method} ${url.pathname}`) {
+    case "GET /__provider/state":
+      return { status: 200, body: overview(world) };
     case "GET /__provider/log":
       return giveLog(world, url.searchParams.get("since") ?? "0");
     case "GET /__provider/usage":
@@ -27,7 +57,7 @@ export function serveControl(world: World, { method, url, headers, body }: HttpR
     default:
       return {
         status: 404,
-        body: { message: "There is /__provider/log, /__provider/usage and /__provider/faults" },
+        body: { message: "There is log, usage, state, messages and faults below /__provider/" },
       };
   }
 }

@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { prepareRest } from "./api/rest/serveRest.ts";
-import { serveControl } from "./control.ts";
+import { prepareControl } from "./control.ts";
 import type { HttpAnswer, HttpRequest } from "./exchange.ts";
 import type { Trouble } from "./faults/rules.ts";
 import { damage, type Outlet, spoil } from "./faults/spoil.ts";
+import { serveInspector } from "./inspector/serveInspector.ts";
 import { isFromThisMachine } from "./loopback.ts";
 import { prepareMedia } from "./media/serveMedia.ts";
 import { type Prepared, perform } from "./operation.ts";
@@ -39,7 +40,12 @@ const parts: readonly Part[] = [
   {
     path: /^\/__provider\//,
     maxBytes: maxBodyBytes,
-    prepare: (world, request) => ({ run: () => serveControl(world, request) }),
+    prepare: prepareControl,
+  },
+  {
+    path: /^\/inspect(\/|$)/,
+    maxBytes: maxBodyBytes,
+    prepare: (_, request) => ({ run: () => serveInspector(request) }),
   },
   {
     path: /^(\/v1\/Services\/[^/]+\/Media(Set)?(\/|$)|\/media\/)/,

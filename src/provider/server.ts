@@ -12,8 +12,9 @@ import { createLog, type Log } from "./log.ts";
 import { isFromThisMachine } from "./loopback.ts";
 import { createPace } from "./pace.ts";
 import { serveSocket } from "./socket/connection.ts";
+import { conversations } from "./state/chat/chatRecords.ts";
 import { clearPresence, createService, isService, restoreTimers } from "./state/chat/services.ts";
-import { applySeed } from "./state/seed.ts";
+import { applySeed, parseSeed } from "./state/seed.ts";
 import { openStore, type StateStore } from "./state/store.ts";
 import { signToken } from "./token.ts";
 import { createWorld, type World } from "./world.ts";
@@ -45,6 +46,10 @@ export type Provider = Credentials & {
   log: Log;
   /** Asks for trouble. */
   faults: Faults;
+  /** Adds conversations, as `applySeed` reads them. */
+  seed(content: unknown): void;
+  /** Ends all sockets and trouble and forgets all that was kept: what follows is a new provider at the same address. */
+  reset(): void;
   close(): Promise<void>;
 };
 
@@ -95,6 +100,8 @@ function serve(server: Server, port: number, world: World): Provider {
     token: (identity, life) => signToken(identity, world.credentials, world.clock.now(), life),
     log: world.log,
     faults: world.faults,
+    seed: (content) => applySeed(world, content),
+    reset: () => reset(world),
     close: () => close(world, server),
   };
 }
@@ -121,7 +128,7 @@ function createProviderWorld(store: StateStore, options: Options): World {
     restoreTimers(world);
     clearPresence(world);
   });
-  if (content !== undefined) applySeed(world, content);
+  if (content !== undefined && !conversations(world).size) applySeed(world, parseSeed(content));
   return world;
 }
 
@@ -148,6 +155,15 @@ function openSocket(world: World, request: IncomingMessage, socket: Duplex, acce
     );
   else if ("delay" in trouble) world.clock.after(world.faults.delayMs(trouble.delay, trouble.jitter), accept);
   else if (!("hang" in trouble)) socket.destroy();
+}
+
+function reset(world: World): void {
+  for (const session of world.sessions) session.reset();
+  world.faults.clear();
+  world.commit(() => {
+    world.store.clear();
+    createService(world, "Local", world.credentials.serviceSid);
+  });
 }
 
 async function close(world: World, server: Server): Promise<void> {

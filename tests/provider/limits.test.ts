@@ -75,6 +75,9 @@ test("a request under another name, or of another site's page, is turned away", 
   expect(await statusOf({ origin: "https://evil.example" })).toBe(403);
   expect(await statusOf({ origin: "http://shop.localhost:4321" })).toBe(401);
   expect(await statusOf({ origin: "http://shop.localhost:4321" }, "/__provider/log")).toBe(403);
+  expect(await statusOf({ origin: provider.rest }, "/__provider/state")).toBe(200);
+  expect(await statusOf({}, "/inspect")).toBe(200);
+  expect(await statusOf({ host: "rebound.example" }, "/inspect")).toBe(403);
   const opening = (origin: string) =>
     new Promise((resolve) => {
       const socket = new WebSocket(provider.ws, { origin });

@@ -15,6 +15,7 @@ import {
   collect,
   connect,
   conversationOf,
+  happens,
   helperOf,
   openConversation,
   setStage,
@@ -140,6 +141,28 @@ test("a start that fails lets go of its port and of its state", async () => {
   await provider.close();
   await expect(setStage({ port, state, content: "no seed" })).rejects.toThrow("The seed is not JSON");
   await setStage({ port, state });
+});
+
+test("a reset ends sockets and trouble and forgets all, in the file too, and a seed fills what is there", async () => {
+  const state = temporaryFile("state.db");
+  const stage = await setStage({ state });
+  const { provider, service } = stage;
+  const conversations = [
+    { uniqueName: "room", participants: ["ada"], messages: [{ author: "ada", body: "Hi" }] },
+  ];
+  provider.seed({ conversations });
+  const client = await connect(chatSdk, stage, "ada");
+  const lost = happens(client, "connectionStateChanged");
+  provider.faults.add({ on: "rest", do: { status: 503 } });
+  provider.reset();
+  expect(await lost).not.toBe("connected");
+  await client.shutdown();
+  expect(await service.conversations.list()).toEqual([]);
+  provider.seed({ conversations });
+  expect(await service.conversations("room").messages.list()).toMatchObject([{ author: "ada", body: "Hi" }]);
+  provider.reset();
+  await provider.close();
+  expect(await (await setStage({ state })).service.conversations.list()).toEqual([]);
 });
 
 test("the same seed of ids gives the same ids, and kept ones are not given again", async () => {

@@ -7,13 +7,11 @@ import { addMessage } from "./chat/messages.ts";
 import { addParticipant } from "./chat/participants.ts";
 
 /**
- * Fills an empty provider from JSON text: `{"conversations": [{"uniqueName", "friendlyName", "attributes":
- * {}, "participants": ["ada"], "messages": [{"author", "body"}]}]}`.
- * Throws where the text is not that.
+ * Adds conversations: `{"conversations": [{"uniqueName", "friendlyName", "attributes": {}, "participants":
+ * ["ada"], "messages": [{"author", "body"}]}]}`.
+ * Throws where the seed is not that, or a name is taken.
  */
-export function applySeed(world: World, text: string): void {
-  if (conversations(world).size) return;
-  const seed = parse(text);
+export function applySeed(world: World, seed: unknown): void {
   const wanted = isRecord(seed) ? seed["conversations"] : undefined;
   if (!Array.isArray(wanted)) throw new Error(`A seed is an object {"conversations": [...]}`);
   world.commit(() => {
@@ -71,7 +69,8 @@ function at(where: string, task: () => void): void {
   }
 }
 
-function parse(text: string): unknown {
+/** Reads a seed of JSON text; throws where it is none. */
+export function parseSeed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {

@@ -18,6 +18,8 @@ export type Table<T> = {
 export type StateStore = {
   table<T>(kind: string, of?: string): Table<T>;
   drop(kind: string, of: string): void;
+  /** Drops all tables. */
+  clear(): void;
   /** Writes what changed since the last call as one transaction: all of it is kept, or none. */
   commit(): void;
   close(): void;
@@ -52,12 +54,17 @@ export function openStore(file?: string): StateStore {
   const state = file === undefined ? undefined : openStateFile(file, restore);
   if (state) note = (...change) => changes.push(change);
 
+  const drop = (kind: string, of: string) => {
+    tables.get(kind)?.delete(of);
+    note(kind, of);
+  };
+
   return {
     restored,
     table,
-    drop(kind, of) {
-      tables.get(kind)?.delete(of);
-      note(kind, of);
+    drop,
+    clear() {
+      for (const [kind, siblings] of tables) for (const of of [...siblings.keys()]) drop(kind, of);
     },
     commit() {
       // Whoever asks for things that are not there must not fill the memory.

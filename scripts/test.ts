@@ -9,8 +9,7 @@ import { readOptions, run, UsageError } from "./commandLine.ts";
 import { killGroup } from "./killGroup.ts";
 import { changedScope, namedScope, type TestScope, wholeScope } from "./testScope.ts";
 
-// Everything in one command, what fails fastest first. Each step shows its own output; the last line sums up
-// all results.
+// Everything in one command. Each step shows its own output; the last line sums up all results.
 
 /** `failures` names each failed test, with the first line of why. */
 type Count = { passed: number; failed: number; failures?: string[] };
@@ -20,12 +19,9 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const results = join(root, ".cache", "test-results");
 const countStep = async (ok: boolean): Promise<Count> => ({ passed: Number(ok), failed: Number(!ok) });
 
-/**
- * Steps of one stage run side by side, for one of them leaves a processor idle; the time of clients is
- * measured alone.
- */
-function stagesOf({ lint, tests, specs }: TestScope): [Step, ...Step[]][] {
-  const checks: [Step, ...Step[]] = [
+/** Steps of one stage run side by side, for one of them leaves a processor idle; browsers are timed alone. */
+function stagesOf({ lint, tests, specs }: TestScope): Step[][] {
+  const checks: Step[] = [
     { name: "types", command: ["astro", "check"], count: countStep },
     { name: "lint", command: ["biome", "check"], count: countStep },
     { name: "dead code", command: ["knip"], count: countStep },
@@ -55,11 +51,7 @@ function stagesOf({ lint, tests, specs }: TestScope): [Step, ...Step[]][] {
     ],
     count: countFrom("playwright.json", playwrightCount),
   };
-  const stages: [Step, ...Step[]][] = [];
-  if (lint) stages.push(checks);
-  if (tests.length) stages.push([unit]);
-  if (specs.length) stages.push([browser]);
-  return stages;
+  return [[...(tests.length ? [unit] : []), ...(lint ? checks : [])], specs.length ? [browser] : []];
 }
 
 const usage = `Usage: npm test [-- PART | FOLDER | --changed]
@@ -110,7 +102,8 @@ function showProgress(): void {
   console.log(`--- ${minutes} min, running: ${[...running.values()].join(", ")}`);
 }
 
-async function runStage([first, ...others]: [Step, ...Step[]], temporary: string): Promise<void> {
+async function runStage([first, ...others]: Step[], temporary: string): Promise<void> {
+  if (!first) return;
   console.log(`\n=== ${first.name}`);
   const ended = runCommand(first, "inherit", temporary);
   const besides = others.map((step) => ({ ...step, ended: runCommand(step, "pipe", temporary) }));

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { type Pattern, readPatterns, recordPatterns } from "./stage/patterns.ts";
 import { judge, keyOf, readVerdicts, type Verdicts, writeVerdicts } from "./stage/patternVerdicts.ts";
 
@@ -24,6 +24,8 @@ let unkept: Pattern[];
 beforeAll(async () => {
   const { literals, sites } = await readPatterns(["src", "scripts"]);
   const recording = recordPatterns();
+  // What another test imported builds its patterns anew.
+  vi.resetModules();
   const builders = new Set(sites.map((site) => site.replace(/:\d+$/, "")));
   for (const file of builders) await import(pathToFileURL(join(root, file)).href);
   const built = recording.stop();

@@ -6,7 +6,8 @@ const executablePath = findChromium();
 export default defineConfig({
   testDir: "browser",
   outputDir: "../.cache/playwright",
-  workers: 2,
+  // A third of the time is waiting: for pauses of clients, and for a frame.
+  workers: 3,
   forbidOnly: Boolean(process.env["CI"]),
   reporter: [["list"], ["json", { outputFile: "../.cache/test-results/playwright.json" }]],
   // A loaded machine needs its time: these limits end only what has failed. A mutation has less.

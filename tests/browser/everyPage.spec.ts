@@ -33,33 +33,23 @@ for (const folder of ["samples", "cases"] as const)
 
 async function findFaults(page: Page): Promise<string[]> {
   const faults = [];
-  for (const { width, height } of screens) {
-    await page.setViewportSize({ width, height });
-    await scaleText(page, "100%");
-    const covered = await page.evaluate(findCoveredParts);
-    faults.push(...[...(await findExcess(page)), ...covered].map((fault) => `at ${width} px: ${fault}`));
-  }
-  await scaleText(page, "200%");
-  for (const { width, height } of screens) {
-    await page.setViewportSize({ width, height });
-    faults.push(...(await findExcess(page)).map((fault) => `at ${width} px with text of 200%: ${fault}`));
+  for (const screen of screens) {
+    await page.setViewportSize(screen);
+    faults.push(...(await page.evaluate(findFaultsHere)).map((fault) => `at ${screen.width} px: ${fault}`));
   }
   return faults;
 }
 
-const scaleText = (page: Page, size: string) =>
-  page.evaluate((fontSize) => {
-    document.documentElement.style.fontSize = fontSize;
-  }, size);
-
-async function findExcess(page: Page): Promise<string[]> {
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth);
-  const { width = 0 } = page.viewportSize() ?? {};
-  return excess > width ? [`${excess - width} px too wide`] : [];
-}
-
-/** The parts that chat button or strip cover at the page's end: what passes below them before can be scrolled. */
-async function findCoveredParts(): Promise<string[]> {
+/**
+ * How far the page is wider than its screen, with text of 200% too, and the parts that chat button or strip
+ * cover at its end: what passes below them before can be scrolled.
+ */
+async function findFaultsHere(): Promise<string[]> {
+  const root = document.documentElement;
+  const findExcess = () => {
+    const excess = root.scrollWidth - innerWidth;
+    return excess > 0 ? [`${excess} px too wide with text of ${root.style.fontSize || "100%"}`] : [];
+  };
   // The page measures its cookie question before the second frame.
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const fixed = ".chat-button, .strip";
@@ -74,11 +64,17 @@ async function findCoveredParts(): Promise<string[]> {
     const corners = [left + 2, right - 2].flatMap((x) => [top + 2, bottom - 2].map((y) => ({ x, y })));
     return [middle, ...corners].some(({ x, y }) => document.elementFromPoint(x, y)?.closest(fixed));
   };
-  scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+  scrollTo({ top: root.scrollHeight, behavior: "instant" });
   const boxes = covers.map((cover) => cover.getBoundingClientRect());
   const near = parts.filter((part) => {
     const { top, right, bottom, left } = part.getBoundingClientRect();
     return boxes.some((box) => left < box.right && right > box.left && top < box.bottom && bottom > box.top);
   });
-  return near.filter(isCovered).map((part) => `${part.tagName} ${part.textContent?.trim().slice(0, 30)}`);
+  const covered = near.filter(isCovered);
+  const faults = covered.map((part) => `${part.tagName} ${part.textContent?.trim().slice(0, 30)}`);
+  faults.push(...findExcess());
+  root.style.fontSize = "200%";
+  faults.push(...findExcess());
+  root.style.fontSize = "";
+  return faults;
 }

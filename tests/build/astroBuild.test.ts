@@ -19,7 +19,7 @@ const temporary = (prefix: string) => mkdtemp(join(tmpdir(), prefix));
 /** A checkout whose public folder a test may change, and businesses, a sound one and a wrong one, built in both ways. */
 beforeAll(async () => {
   [project, folder] = [await temporary("project-"), await temporary("businesses-")];
-  await copyCheckout(project);
+  await copyCheckout(project, ["own"]);
   await cp(join(projectRoot, "businesses", site), join(folder, site), { recursive: true });
   await mkdir(join(folder, "wrong"));
   [byScript, byAstro] = [join(await temporary("dist-"), "a"), join(await temporary("dist-"), "b")];

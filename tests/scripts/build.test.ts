@@ -24,7 +24,7 @@ const sound = "businessName: Good\npages: [{ id: home, path: /, title: Home }]\n
 let home = "";
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "home-"));
-  await copyCheckout(join(home, "frontdesk"));
+  await copyCheckout(join(home, "frontdesk"), ["own", "none"]);
 });
 
 /** Runs a command of `site` to its end. */
@@ -126,13 +126,15 @@ test("a full disk, or an output that cannot be written, is told in one line with
   expect(await readdir(out)).not.toContain(".staging");
 
   const themes = join(home, "frontdesk", ".cache", "theme");
-  await rm(themes, { recursive: true });
+  await rename(themes, join(home, "themes"));
   expect(await runLimited(100, ...words, out)).toMatchObject({
     status: 1,
     stdout: "",
     lines: [expect.stringMatching(`^${themes}/.+: The disk is full \\(.+\\)\\. Make room; ${untouched}`)],
   });
   expect(await readTree(out)).toEqual(before);
+  await rm(themes, { recursive: true, force: true });
+  await rename(join(home, "themes"), themes);
 
   const file = join(folder, "notes.txt");
   await writeFile(file, "");

@@ -62,7 +62,7 @@ let workspace = "";
 beforeAll(async () => {
   workspace = await mkdtemp(join(tmpdir(), "runner-"));
   const checkout = join(workspace, "frontdesk");
-  await copyCheckout(checkout);
+  await copyCheckout(checkout, ["none"]);
   await mkdir(join(checkout, "public", ".well-known"));
   await writeFile(join(checkout, "public", ".well-known", "note.txt"), "hidden, and part of each site");
   await mkdir(join(workspace, "agency", "bin"), { recursive: true });

@@ -6,7 +6,8 @@ import timers from "node:timers/promises";
 
 const speed = Number(process.env["SPEED"] ?? 1);
 
-if (speed !== 1) {
+// Once for all files of the process.
+if (speed !== 1 && Date.name !== "FastDate") {
   const { setTimeout: realTimeout, setInterval: realInterval, Date: RealDate } = globalThis;
   const realTick = performance.now.bind(performance);
   const [start, startTick] = [RealDate.now(), realTick()];

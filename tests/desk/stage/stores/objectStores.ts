@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
@@ -30,18 +30,11 @@ async function start(): Promise<Workerd> {
 
 const main = 'export { worker as default, StoresObject } from "./stores.mjs";';
 
-/** Ends workerd by SIGKILL; the next call starts one that finds what is stored. */
+/** Ends workerd by SIGKILL, as the end of the process does; the next call starts one that finds what is stored. */
 export async function killObjects(): Promise<void> {
   const killed = running;
   running = undefined;
   await (await killed)?.kill();
-}
-
-/** Ends workerd and removes what is stored. */
-export async function removeObjects(): Promise<void> {
-  await killObjects();
-  if (folder) await rm(folder, { recursive: true, force: true });
-  folder = undefined;
 }
 
 let openings = 0;

@@ -1,11 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { startRedis } from "../redisServer.ts";
 import { temporaryFile } from "../temporary.ts";
-import { removeObjects } from "./objectStores.ts";
 import { openStores, type Place } from "./stores.ts";
-
-afterAll(removeObjects);
 
 /** A Redis of its own, until the test ends. */
 export async function openRedisPlace(): Promise<Place> {

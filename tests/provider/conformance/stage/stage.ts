@@ -1,4 +1,4 @@
-import { afterAll, expect, onTestFinished } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import type { FaultRule } from "../../../../src/provider/faults/rules.ts";
 import { startProvider } from "../../../../src/provider/server.ts";
 import {
@@ -17,13 +17,11 @@ import {
 
 const provider = await theProvider();
 
-/** The provider that the environment describes, in the form that `--json` prints; else one for this file. */
+/** The provider that the environment describes, in the form that `--json` prints; else one for this process. */
 async function theProvider(): Promise<Settings> {
   const described = process.env["CONFORMANCE_PROVIDER"];
   if (described !== undefined) return JSON.parse(described);
-  const own = await startProvider();
-  afterAll(() => own.close());
-  return own;
+  return startProvider();
 }
 
 export type Stage = Awaited<ReturnType<typeof setStage>>;

@@ -1,26 +1,30 @@
 import { cp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { someSettings } from "../desk/stage/business.ts";
 import { marks, toMarkedWords } from "../languages/stage/markedLanguage.ts";
-import { type GrownProject, projectWithLanguage } from "../languages/stage/projectWithLanguage.ts";
 import { builtSites, businessesOf } from "../stage/builtSites.ts";
+import { writeFiles } from "../stage/writeFiles.ts";
+import { type GrownProject, growProject } from "./stage/grownProject.ts";
+
+// A copy of the project in which a language, a look and a host more are each a folder and a place in a list.
 
 // Sites of which every text of Frontdesk stands between marks, and every text of their file has Greek letters
 // alone: whatever Latin letter is left was written by neither. One says the texts in its file; the language of
-// the other is a folder and a line of a copy of the project.
+// the other is that of the copy.
 
 let grown: GrownProject;
 const sites = { file: "", folder: "" };
 beforeAll(async () => {
   sites.file = join(await builtSites("made"), "marked");
-  grown = await projectWithLanguage("el");
+  grown = await growProject("el");
   sites.folder = join(grown.root, "dist/marked");
   const business = join(grown.root, "businesses/marked");
   await cp(join(businessesOf("made"), "marked"), business, { recursive: true });
   const file = join(business, "business.yaml");
   const [withoutWords = ""] = (await readFile(file, "utf8")).split("\nwords:");
   await writeFile(file, withoutWords);
-  await grown.site(["build", "marked"]);
+  expect(grown.site(["build", "marked"])).toMatchObject({ status: 0 });
 });
 afterAll(() => rm(grown.root, { recursive: true }));
 
@@ -123,12 +127,68 @@ test.each([
   ["do you have parking?", "‹I'm sorry, I don't know that.›"],
   ["my child is choking", "‹This sounds like an emergency. Call 112 right away.›"],
 ])("14.7 in such a language the receptionist hears and answers: %s", async (question, reply) => {
-  expect(await grown.site(["ask", "marked"], [toMarkedWords(question)])).toContain(reply);
+  expect(grown.site(["ask", "marked"], [toMarkedWords(question)]).stdout).toContain(reply);
 });
 
 test("in such a language trades have their names, and new sites their pages", async () => {
   const answers = ["--name", "Αλφα", "--trade", toMarkedWords("bakery"), "--language", "el"];
-  const file = await grown.site(["new", "shop", ...answers, "--dry-run"]);
+  const { stdout: file } = grown.site(["new", "shop", ...answers, "--dry-run"]);
   expect(file).toContain("primaryCtaLabel: ‹Place an Order›");
   expect(file).toContain("title: ‹Products›");
+});
+
+const page = "pages: [{ id: home, path: /, title: Home }]\n";
+
+test("a fifth look is one folder and its name in the list: files name it, and it draws their pages", async () => {
+  const rest = `${page}services: [{ name: Slates }]\n`;
+  await writeFiles(
+    {
+      "acme/business.yaml": `businessName: Acme\nlook: fifth\n${rest}`,
+      "wrong/business.yaml": `businessName: Wrong\nlook: sixth\n${rest}`,
+    },
+    join(grown.root, "looks"),
+  );
+  expect(grown.site(["build", "acme", "--businesses", "looks"])).toMatchObject({ status: 0 });
+  const html = await readFile(join(grown.root, "dist/acme/index.html"), "utf8");
+  expect(html).toContain('<section class="hero fifth">');
+  expect(html).toContain("<ol><li>Slates</li></ol>");
+  expect(html).toContain("outline:5px dashed #050505");
+  expect(html).toContain(":root{--letters:4}");
+  expect(html).toMatch(/--font-head:Nunito,.*--head-weight:800/);
+  const fonts = [...html.matchAll(/as="font" href="\/_fonts\/(\S+)"/g)].map(([, name]) => name);
+  expect((await readdir(join(grown.root, "dist/acme/_fonts"))).sort()).toEqual(fonts.sort());
+  expect(fonts).toHaveLength(2);
+  expect(grown.site(["check", "wrong", "--businesses", "looks"]).stderr).toContain(
+    "look: Choose from plain, editorial, friendly, bold, fifth.",
+  );
+});
+
+test("a sixth host is one folder and its place in the list: built for, its desk answers, doctor knows it", async () => {
+  const file = { "acme/business.yaml": `businessName: Acme\nsiteUrl: https://acme.example\n${page}` };
+  await writeFiles(file, join(grown.root, "clients"));
+  const out = join(grown.root, "sixth");
+  const site = (...words: string[]) => grown.site([...words, "--businesses", "clients"]);
+  const build = (...words: string[]) => site("build", ...words, "--out", out);
+  const place = join(out, "acme");
+
+  expect(build("--target", "sixth")).toMatchObject({ status: 0 });
+  expect((await readdir(place)).sort()).toEqual(["run", "sixth.json", "web"]);
+  expect(await readFile(join(place, "web", "_headers"), "utf8")).toContain("public, max-age=86400\n");
+  await writeFile(join(place, "sixth.lock"), "its tool's");
+  expect(build("--target", "sixth", "--all")).toMatchObject({ status: 0 });
+  expect(await readFile(join(place, "sixth.lock"), "utf8")).toBe("its tool's");
+
+  const call = `
+    const { default: desk } = await import(process.argv[1]);
+    const request = new Request("https://acme.example/api/chat", { method: "POST", body: "x" });
+    process.stdout.write(String((await desk(request)).status));`;
+  const answer = (settings: Record<string, string>) =>
+    grown.run(["--input-type=module", "-e", call, join(place, "run", "index.mjs")], settings).stdout;
+  expect(answer({})).toMatch(/^503/);
+  expect(answer({ ...someSettings, LEADS_WEBHOOK_URL: "" })).toMatch(/^415/);
+
+  const report = site("doctor", "--all", "--target", "sixth");
+  expect(report.stdout + report.stderr).toContain("Is x-sixth-address here.");
+  expect(build("--target", "ftp").stderr).toContain("vercel, netlify, cloudflare or sixth, not 'ftp'");
+  expect(build("--help").stdout).toMatch(/--target sixth +`sixth deploy`/);
 });

@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Hono } from "hono";
 import { expect, onTestFinished, test, vi } from "vitest";
+import { cacheFolder } from "../../src/build/cache.ts";
 import { projectRoot } from "../../src/build/project.ts";
 import type { SiteFacts } from "../../src/business/facts.ts";
 import { readSettings } from "../../src/desk/settings/settings.ts";
@@ -49,7 +50,7 @@ async function openReadme(settings: Record<string, string>, site: SiteFacts) {
   await symlink(join(projectRoot, "src"), join(cwd, "src"));
   await symlink(await outputOf([site]), join(cwd, "dist"));
   const port = await freePort();
-  const own = { ...behindProxy(settings), PORT: String(port) };
+  const own = { ...behindProxy(settings), PORT: String(port), NODE_COMPILE_CACHE: cacheFolder("compiled") };
   const { child, printed } = startServe(own, [], { program, cwd });
   await vi.waitUntil(
     async () => {

@@ -8,7 +8,6 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { readPort } from "../../scripts/commandLine.ts";
-import { cacheFolder } from "../../src/build/cache.ts";
 import { projectRoot } from "../../src/build/project.ts";
 import { businessJsonSchema } from "../../src/business/schema/jsonSchema.ts";
 import { questionsSchema } from "../../src/business/schema/questions.ts";
@@ -20,7 +19,6 @@ import { spawnSite } from "./stage/spawnSite.ts";
 async function run(script: string, ...words: string[]) {
   const child = spawn(process.execPath, [join(projectRoot, "scripts", script), ...words], {
     cwd: projectRoot,
-    env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder("compiled") },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [stdout, stderr, [status]] = await Promise.all([

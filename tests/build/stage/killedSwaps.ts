@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { cacheFolder } from "../../../src/build/cache.ts";
 import { factsFile, formatFacts } from "../../../src/business/facts.ts";
 import { startProvider } from "../../../src/provider/server.ts";
 import { acme } from "../../desk/stage/business.ts";
@@ -49,7 +50,7 @@ export async function visitWhileKilled(killCount: number): Promise<Visits> {
   const visits: Visits = { builds: 0, kills: 0, away: 0, requests: 0, misses: [] };
   const build = async (number: number) => {
     const kill = kills.at(number % kills.length) ?? [];
-    const isKilled = await publish([out, acme.id, String(++visits.builds), ...kill.map(String)], folder);
+    const isKilled = await publish([out, acme.id, String(++visits.builds), ...kill.map(String)]);
     if (isKilled) visits.kills++;
     if (!existsSync(join(out, acme.id))) visits.away++;
   };
@@ -68,9 +69,9 @@ export async function visitWhileKilled(killCount: number): Promise<Visits> {
 }
 
 /** Runs a build to its end; answers whether it was killed. */
-async function publish(words: readonly string[], folder: string): Promise<boolean> {
+async function publish(words: readonly string[]): Promise<boolean> {
   const child: ChildProcess = spawn(process.execPath, [program, ...words], {
-    env: { ...process.env, NODE_COMPILE_CACHE: join(folder, "compiled") },
+    env: { ...process.env, NODE_COMPILE_CACHE: cacheFolder("compiled") },
     stdio: ["ignore", "ignore", "inherit"],
   });
   const [status, signal] = await once(child, "close");

@@ -6,16 +6,16 @@ import { createInterface } from "node:readline";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { cacheFolder } from "../../../src/build/cache.ts";
 import { temporaryFile } from "../stage/temporary.ts";
 import { formatLines } from "./stage/earlierFiles.ts";
 import { earlierLead } from "./stage/kept.ts";
 
 const program = fileURLToPath(new URL("stage/openStore.ts", import.meta.url));
-const compiled = temporaryFile("compiled");
 
 /** A process that begins to take a file over, and then writes how many leads wait. */
 async function begin(file: string) {
-  const env = { NODE_COMPILE_CACHE: compiled };
+  const env = { NODE_COMPILE_CACHE: cacheFolder("compiled") };
   const child = spawn(process.execPath, [program, file], { env, stdio: ["ignore", "pipe", "inherit"] });
   const exit = once(child, "exit");
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();

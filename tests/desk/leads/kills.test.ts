@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { expect, onTestFinished, test } from "vitest";
+import { cacheFolder } from "../../../src/build/cache.ts";
 import { someSettings } from "../stage/business.ts";
 import { startReceiver } from "../stage/receiver.ts";
 import { startRedis } from "../stage/redisServer.ts";
@@ -17,14 +18,13 @@ const perLife = 3;
 /** Longest time from the last delivery that a process lives to see until it is killed, in milliseconds. */
 const rest = 5;
 
-const compiled = temporaryFile("compiled");
 const shop = fileURLToPath(new URL("../stage/shop.ts", import.meta.url));
 
 type Shop = { child: ChildProcess; base: string };
 
 async function openShop(settings: Record<string, string>): Promise<Shop> {
   const child = spawn(process.execPath, [shop], {
-    env: { ...settings, NODE_COMPILE_CACHE: compiled },
+    env: { ...settings, NODE_COMPILE_CACHE: cacheFolder("compiled") },
     stdio: ["pipe", "pipe", "inherit"],
   });
   const [port] = await once(createInterface(child.stdout), "line");

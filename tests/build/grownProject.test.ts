@@ -122,12 +122,14 @@ test("14.7 a language that is a folder and a line has its chat in an asset of it
   expect(texts.filter((text) => text.includes("‹Open chat›"))).toHaveLength(1);
 });
 
-test.each([
-  ["are you open on monday?", "‹We're open ‹on Δευτέρα›: 8:00 π.μ. – 6:00 μ.μ.›"],
-  ["do you have parking?", "‹I'm sorry, I don't know that.›"],
-  ["my child is choking", "‹This sounds like an emergency. Call 112 right away.›"],
-])("14.7 in such a language the receptionist hears and answers: %s", async (question, reply) => {
-  expect(grown.site(["ask", "marked"], [toMarkedWords(question)]).stdout).toContain(reply);
+test("14.7 in such a language the receptionist hears and answers", () => {
+  const questions = ["are you open on monday?", "do you have parking?", "my child is choking"];
+  expect(grown.site(["ask", "marked"], questions.map(toMarkedWords)).stdout.split("\n")).toEqual([
+    expect.stringContaining("‹We're open ‹on Δευτέρα›: 8:00 π.μ. – 6:00 μ.μ.›"),
+    expect.stringContaining("‹I'm sorry, I don't know that.›"),
+    expect.stringContaining("‹This sounds like an emergency. Call 112 right away.›"),
+    "",
+  ]);
 });
 
 test("in such a language trades have their names, and new sites their pages", async () => {

@@ -152,34 +152,9 @@ test("a full disk, or an output that cannot be written, is told in one line with
   });
 });
 
-test("a page that cannot be rendered is told with its site, and stops that alone; its old output stays", async () => {
-  const folder = await businessFolder(["first", "second"]);
-  const write = async (name: string) => {
-    for (const id of ["first", "second"])
-      await writeFile(join(folder, id, "business.yaml"), sound.replace("Good", name));
-  };
-  const out = join(home, "one-page");
-  const build = () => run("build", "--businesses", folder, "--out", out);
-  await write("Before");
-  await build();
-  const page = join(home, "frontdesk", "src", "pages", "[...path].astro");
-  const source = await readFile(page, "utf8");
-  onTestFinished(() => writeFile(page, source));
-  const broken = `if (site?.id === "first" && made === "privacy") throw new Error("Broken");`;
-  await writeFile(page, source.replace("showSite(asked);", `$&\n${broken}`));
-  await write("After");
-  expect(await build()).toMatchObject({
-    status: 1,
-    stdout: `${out}/second/\n`,
-    stderr: `${out}/first: The site could not be packaged: /privacy cannot be rendered: Broken\n`,
-  });
-  const read = (id: string) => readFile(join(out, id, "index.html"), "utf8");
-  expect(await read("first")).toContain("Before");
-  expect(await read("second")).toContain("After");
-});
-
-test("K7 a build that is stopped by Ctrl-C says so in one line, leaves nothing of itself, and the old output stays", async () => {
+test("K7 a build that is stopped by Ctrl-C says so in one line, leaves nothing of itself, and the old output stays; the next tells a page that cannot be rendered with its site, and that stops no other", async () => {
   const ids = Array.from({ length: 20 }, (_, index) => `site-${index + 10}`);
+  const [first = "", second = "", third = ""] = ids;
   const folder = await businessFolder(ids);
   const write = async (name: string) => {
     for (const id of ids) await writeFile(join(folder, id, "business.yaml"), sound.replace("Good", name));
@@ -190,10 +165,21 @@ test("K7 a build that is stopped by Ctrl-C says so in one line, leaves nothing o
   await run("build", "--businesses", folder, "--out", out);
   const before = await readTree(out);
   await write("After");
+  const page = join(home, "frontdesk", "src", "pages", "[...path].astro");
+  const source = await readFile(page, "utf8");
+  onTestFinished(() => writeFile(page, source));
+  const broken = `if (site?.id === "${second}" && made === "privacy") throw new Error("Broken");`;
+  await writeFile(page, source.replace("showSite(asked);", `$&\n${broken}`));
   const themes = join(home, "frontdesk", ".cache", "theme");
   const isCompiling = () => readdirSync(themes).some((name) => name.endsWith(".making"));
-  const hasStaged = () => existsSync(join(out, ".staging", ids[0] ?? ""));
-  for (const hasBegun of [hasStaged, isCompiling]) {
+  const hasStaged = () => existsSync(join(out, ".staging", first));
+  // The second build uses no theme that the first left half-made, and keeps a few of those that others used.
+  const old = Array.from({ length: 9 }, (_, index) => join(themes, `old-${index}`));
+  for (const theme of old) {
+    await mkdir(theme);
+    await utimes(theme, 0, 0);
+  }
+  for (const hasBegun of [isCompiling, hasStaged]) {
     const script = join(home, "frontdesk", "scripts", "site.mjs");
     const child = spawn(process.execPath, [script, "build", "--businesses", folder, "--out", out]);
     let stderr = "";
@@ -204,28 +190,25 @@ test("K7 a build that is stopped by Ctrl-C says so in one line, leaves nothing o
     expect(stderr).toBe("The build was stopped by SIGINT; every site is whole, as it was before or new.\n");
     expect(await readTree(out)).toEqual(before);
     expect(await readdir(out)).not.toContain(".staging");
-    for (const name of await readdir(themes))
-      if (!name.endsWith(".making")) await rm(join(themes, name), { recursive: true });
   }
-  // The next build uses no theme that was left half-made, and keeps a few of those that others used.
-  const old = Array.from({ length: 9 }, (_, index) => join(themes, `old-${index}`));
-  for (const theme of old) {
-    await mkdir(theme);
-    await utimes(theme, 0, 0);
-  }
-  expect(await run("build", "--businesses", folder, "--out", out)).toMatchObject({ status: 0, stderr: "" });
-  expect((await readTree(out))[`${ids[0]}/index.html`]).toContain("After");
+  expect(await run("build", "--businesses", folder, "--out", out)).toMatchObject({
+    status: 1,
+    stderr: `${out}/${second}: The site could not be packaged: /privacy cannot be rendered: Broken\n`,
+  });
+  const pages = await readTree(out);
+  expect(pages[`${first}/index.html`]).toContain("After");
+  expect(pages[`${second}/index.html`]).toContain("Before");
   expect(await readdir(themes)).toHaveLength(6);
 
   // What somebody writes into a file of a site, which is a link into the theme, comes to no other site.
-  const scripts = join(out, ids[0] ?? "", "_astro");
+  const scripts = join(out, first, "_astro");
   const name =
     (await readdir(scripts)).find((each) => each.startsWith("contactForm") && each.endsWith(".js")) ?? "";
   const script = await readFile(join(scripts, name), "utf8");
   await appendFile(join(scripts, name), "// poison");
-  await writeFile(join(folder, ids[1] ?? "", "business.yaml"), sound);
+  await writeFile(join(folder, third, "business.yaml"), sound);
   await run("build", "--businesses", folder, "--out", out);
-  expect(await readFile(join(out, ids[1] ?? "", "_astro", name), "utf8")).toBe(script);
+  expect(await readFile(join(out, third, "_astro", name), "utf8")).toBe(script);
 });
 
 /** A folder on another disk than the checkout, where the machine has one: files cannot be renamed from here to there. */

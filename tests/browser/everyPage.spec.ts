@@ -35,19 +35,20 @@ async function findFaults(page: Page): Promise<string[]> {
   const faults = [];
   for (const screen of screens) {
     await page.setViewportSize(screen);
-    faults.push(...(await page.evaluate(findFaultsHere)).map((fault) => `at ${screen.width} px: ${fault}`));
+    const found = await page.evaluate(findFaultsOn, screen.width);
+    faults.push(...found.map((fault) => `at ${screen.width} px: ${fault}`));
   }
   return faults;
 }
 
 /**
- * How far the page is wider than its screen, with text of 200% too, and the parts that chat button or strip
- * cover at its end: what passes below them before can be scrolled.
+ * How far the page is wider than a screen of this width, with text of 200% too, and the parts that chat button
+ * or strip cover at its end: what passes below them before can be scrolled.
  */
-async function findFaultsHere(): Promise<string[]> {
+async function findFaultsOn(width: number): Promise<string[]> {
   const root = document.documentElement;
   const findExcess = () => {
-    const excess = root.scrollWidth - innerWidth;
+    const excess = root.scrollWidth - width;
     return excess > 0 ? [`${excess} px too wide with text of ${root.style.fontSize || "100%"}`] : [];
   };
   // The page measures its cookie question before the second frame.

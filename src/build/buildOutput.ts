@@ -95,7 +95,7 @@ const lockBuild = <T>(out: string, work: (signal: AbortSignal) => Promise<T>): P
   );
 
 /** So many sites are read and made before the next are: those of a build may be more than memory has room for. */
-const batchSize = 500;
+const batchSize = 250;
 
 async function build(
   folder: string,

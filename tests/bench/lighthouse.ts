@@ -50,10 +50,11 @@ export async function measureLighthouse(pages: ReadonlyMap<string, string>): Pro
   judge("largest CLS", Math.max(...all.map((row) => row["CLS"] ?? Number.NaN)), 0);
 }
 
+/** Tries again once: now and then Chromium's trace begins after the page does, which Lighthouse calls NO_NAVSTART. */
 async function open(cli: string, address: string): Promise<Report> {
   const flags = ["--headless=new", "--no-sandbox", ...quiet].join(" ");
   const words = [cli, address, "--quiet", "--output=json", `--chrome-flags=${flags}`];
   const env = { ...process.env, CHROME_PATH: findChromium() ?? chromium.executablePath() };
-  const { stdout } = await promisify(execFile)(process.execPath, words, { env, maxBuffer: 2 ** 27 });
-  return JSON.parse(stdout);
+  const run = () => promisify(execFile)(process.execPath, words, { env, maxBuffer: 2 ** 27 });
+  return JSON.parse((await run().catch(run)).stdout);
 }

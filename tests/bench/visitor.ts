@@ -55,7 +55,7 @@ async function byLighthouse(name: SharedSites) {
   const frontdesk = await openFrontdesk(sites, out, await listen(0));
   const pages = sites.flatMap((site) =>
     [...pageTypes(site)]
-      .filter(([type]) => type !== "404")
+      .filter(([type]) => !["404", "thanks"].includes(type))
       .map(([type, path]): [string, string] => [
         `${site.id} ${type}`,
         siteAddress(site.id, frontdesk.port) + path,

@@ -16,7 +16,7 @@ export const toolTokens = `color-scheme: light dark;
   --shadow: light-dark(#0003, #fff3);
   --gap: clamp(1rem, 2vw, 1.25rem);
   --inset: 0.375rem 0.75rem;
-  --face: Figtree, system-ui, sans-serif;
+  --face: system-ui, sans-serif;
   --code: 0.8125rem / 1.45 ui-monospace, "SF Mono", Menlo, Consolas, monospace;
   --small: 0.8125rem;`;
 

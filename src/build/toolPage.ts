@@ -6,7 +6,7 @@ const face = "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2
 /** The style that Frontdesk's own pages share, with its face in it: such a page asks for no other file. */
 export async function readToolStyle(): Promise<string> {
   const font = await readFile(new URL(import.meta.resolve(face)), "base64");
-  return `@font-face{font-family:Figtree;src:url(data:font/woff2;base64,${font});font-weight:300 900}\n${toolStyle}`;
+  return `@font-face{font-family:Figtree;src:url(data:font/woff2;base64,${font});font-weight:300 900}\n${toolStyle}:root{--face:Figtree,system-ui,sans-serif}`;
 }
 
 /** What a page of Frontdesk's own is made of; all of it is markup. */

@@ -225,6 +225,10 @@ function unledPages({ services }: Business, { pages }: PageGroup): Page[] {
   return pages.filter(({ path }) => !led.has(path));
 }
 
+/** Whether services are shown by their pictures: a few would leave the others looking bare. */
+export const arePictured = (services: readonly ShownService[]): boolean =>
+  services.filter(({ picture }) => picture).length * 2 >= services.length;
+
 /** Services of one page share its picture: a list shows it beside the first of them. */
 function withPicturesOnce(groups: readonly ServiceGroup[]): ServiceGroup[] {
   const shown = new Set<string | undefined>();

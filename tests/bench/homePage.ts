@@ -1,7 +1,7 @@
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import AxeBuilder from "@axe-core/playwright";
 import type { Browser, Page, Response } from "@playwright/test";
-import { HtmlValidate } from "html-validate";
+import { htmlValidator } from "../stage/htmlValidator.ts";
 
 /**
  * What a first visit to a home page brings and costs, on the rows that peers were measured on; all but the
@@ -25,7 +25,7 @@ export async function measureHomePage(browser: Browser, address: string): Promis
     requests: files.filter(({ url }) => url.startsWith(origin)).length,
     "third-party requests": files.filter(({ url }) => /^https?:/.test(url) && !url.startsWith(origin)).length,
     ...(await page.evaluate(looks)),
-    "html-validate errors": (await new HtmlValidate().validateString(html.toString())).errorCount,
+    "html-validate errors": (await htmlValidator.validateString(html.toString())).errorCount,
     ...(await axeNodes(page)),
   };
   await context.close();

@@ -1,6 +1,5 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import sharp from "sharp";
 import { beforeAll, expect, test } from "vitest";
 import { lookNames } from "../../src/branding/looks.ts";
@@ -10,6 +9,7 @@ import { englishSiteWords } from "../../src/languages/en/site.ts";
 import { business } from "../site/stage/business.ts";
 import { findMisuse, readVocabulary } from "../site/stage/vocabulary.ts";
 import { builtSites } from "../stage/builtSites.ts";
+import { htmlValidator } from "../stage/htmlValidator.ts";
 
 let [samples, cases, made] = ["", "", ""];
 
@@ -33,29 +33,7 @@ async function pagesIn(folder: string): Promise<string[]> {
 
 test("every page of every site is valid, accessible HTML", async () => {
   const pages = await allPages();
-  const validator = new HtmlValidate(
-    new FileSystemConfigLoader({
-      root: true,
-      extends: ["html-validate:recommended", "html-validate:a11y", "html-validate:document"],
-      rules: {
-        // React writes some attributes in its own case, which HTML reads the same.
-        "attr-case": ["error", { style: ["lowercase", "camelcase"] }],
-        // React writes `required=""` and `<input/>`, Astro `required` and `<img>`: HTML reads both the same, and
-        // the rules know one way for all.
-        "attribute-boolean-style": "off",
-        "void-style": "off",
-        // The ids that React makes begin with '_'.
-        "valid-id": ["error", { relaxed: true }],
-        // The chat button is a link, so that it leads somewhere without JavaScript.
-        "prefer-native-element": ["error", { exclude: ["button"] }],
-        // A counter of visits that an owner chose publishes no hash of its script.
-        "require-sri": ["error", { exclude: ["https://plausible.io/"] }],
-        // Visitors read a number as its owner wrote it, and at 200% text on a narrow screen it has to wrap.
-        "tel-non-breaking": "off",
-      },
-    }),
-  );
-  const report = await validator.validateMultipleFiles(pages);
+  const report = await htmlValidator.validateMultipleFiles(pages);
   const mistakes = report.results.flatMap(({ filePath, messages }) =>
     messages.map(({ ruleId, message, line }) => `${filePath}:${line} ${ruleId}: ${message}`),
   );

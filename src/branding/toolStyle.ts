@@ -62,6 +62,15 @@ code { font: var(--code); color: var(--quiet); }
 .lines li { padding: 0.625rem 0.875rem; border-block-end: 1px solid var(--line); }
 .lines code { display: block; color: var(--mistake); }
 .single { max-width: 44rem; margin: 10vh auto; padding: 0 1.5rem; font-size: 1.0625rem; }
+@media (forced-colors: active) {
+  :is([aria-pressed="true"], [aria-selected="true"], label:has(:checked), li:has([aria-current]), .swatches i) {
+    --ink: CanvasText;
+    --quiet: CanvasText;
+    --paper: Canvas;
+    --ground: Canvas;
+    forced-color-adjust: none;
+  }
+}
 :is(.single, .single form) > * + * { margin-block-start: 1rem; }
 .single h1 { font-size: 2rem; }
 .single .lines { background: var(--paper); border: 1px solid var(--line); border-block-end: 0; }

@@ -43,7 +43,7 @@ export const columns: readonly Column[] = [
     isText: true,
     value: ({ name, id }) => (name ?? id).toLowerCase(),
     cell: ({ name, id }) =>
-      `<details><summary>${escapeText(name ?? id)}${name && toId(name) !== id ? ` <span class="id">${escapeText(id)}</span>` : ""}</summary></details>`,
+      `<details><summary><bdi>${escapeText(name ?? id)}</bdi>${name && toId(name) !== id ? ` <span class="id">${escapeText(id)}</span>` : ""}</summary></details>`,
   },
   {
     name: "task",

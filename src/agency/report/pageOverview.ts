@@ -13,7 +13,7 @@ const sources = ({ at, deskSource, isOnline }: FleetReport) =>
 /** The head of the page of one site. */
 export const siteOverview = (report: FleetReport, { name, id, address }: SiteReport): string =>
   `<header>
-<h1>${escapeText(name ?? id)}</h1>
+<h1><bdi>${escapeText(name ?? id)}</bdi></h1>
 <p>${address ? `${escapeText(address)}. ` : ""}${sources(report)}</p>
 </header>`;
 

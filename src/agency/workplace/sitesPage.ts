@@ -63,7 +63,7 @@ function formatSite(site: ListedSite, folder: string): string {
   const shown = address ? address.replace(/^http:\/\/|\/$/g, "") : "No address";
   return `<li${data.join("")}>
 ${mistakes.length ? formatMistakeLines(mistakes, folder) : '<div class="miniature"></div>'}
-<div class="about">${colours ? formatSwatch(colours) : '<span class="swatch wrong"></span>'}<a href="${escapeMarkup(href)}">${escapeMarkup(name)}</a>
+<div class="about">${colours ? formatSwatch(colours) : '<span class="swatch wrong"></span>'}<a href="${escapeMarkup(href)}"><bdi>${escapeMarkup(name)}</bdi></a>
 <span class="address">${escapeMarkup(shown)}</span>${formatCounts(mistakes, warnings)}</div></li>`;
 }
 

@@ -186,7 +186,7 @@ test("a reply comes with the facts it used and their lines, and says whether it 
 
 test("the page shows names as text, mistakes in place, and what a search finds", async () => {
   const { text, headers } = await server.send("GET", "/");
-  expect(text).toContain("Acme &#60;Roofs&#62;</a>");
+  expect(text).toContain("Acme &#60;Roofs&#62;</bdi>");
   expect(text).toContain('data-words="acme &#60;roofs&#62; acme roofing leeds"');
   expect(text).toContain(`href="http://broken.localhost:${server.port}/"`);
   expect(text).toContain(

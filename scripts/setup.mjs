@@ -29,7 +29,7 @@ const hasDevelopment = existsSync(join(root, "node_modules", "vitest"));
 const wantsDevelopment = hasDevelopment || process.argv.includes("--development");
 if (process.argv.includes("--installed")) writeStamp();
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== lock || wantsDevelopment !== hasDevelopment) {
-  const words = wantsDevelopment ? ["ci"] : ["ci", "--omit=dev"];
+  const words = wantsDevelopment ? ["ci", "--include=dev"] : ["ci", "--omit=dev"];
   console.error(`Installing packages (npm ${words.join(" ")}): a minute or two the first time ...`);
   npm([...words, "--no-audit", "--no-fund", "--loglevel=error"]);
   writeStamp();

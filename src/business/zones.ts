@@ -13,12 +13,17 @@ const statesByZone: Readonly<Record<string, string>> = {
   "Pacific/Honolulu": "HI",
 };
 
-/** Lists the zones of a place, one for each of its clocks; none where the country is not known. */
+/**
+ * Lists the zones of a place, one for each of its clocks where its most common ones are known, else all; none where
+ * the country is not known.
+ */
 export function findZones(country = "", region = ""): string[] {
   if (!/^[A-Z]{2}$/.test(country)) return [];
   const ofState = Object.entries(statesByZone).filter(([, states]) => states.split(" ").includes(region));
   if (country === "US" && ofState.length) return ofState.map(([zone]) => zone);
-  const zones = [...zonesOfCountry(country), ...(new Intl.Locale(`und-${country}`).getTimeZones() ?? [])];
+  const [common, all] = [zonesOfCountry(country), new Intl.Locale(`und-${country}`).getTimeZones() ?? []];
+  if (!common.length) return all;
+  const zones = [...common, ...all];
   const clocks = zones.map(clockOf);
   return zones.filter((_, index) => clocks.indexOf(clocks[index] ?? "") === index);
 }

@@ -27,6 +27,16 @@ export function prepareControl(world: World, request: HttpRequest): Prepared<Htt
 function prepareMessage(world: World, { url, body }: HttpRequest): Prepared<HttpAnswer> {
   const wish = parseJson(body.toString());
   const { conversation, author, body: text } = isRecord(wish) ? wish : {};
+  const isSound = [conversation, author, text].every(
+    (part) => typeof part === "string" && part.isWellFormed(),
+  );
+  if (!isSound || /^\.*$/.test(String(conversation)))
+    return {
+      run: () => ({
+        status: 400,
+        body: { message: "A message is {conversation, author, body}, each a text" },
+      }),
+    };
   const { accountSid, authToken } = world.credentials;
   const headers = new Headers({
     authorization: `Basic ${Buffer.from(`${accountSid}:${authToken}`).toString("base64")}`,

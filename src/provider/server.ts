@@ -48,7 +48,7 @@ export type Provider = Credentials & {
   faults: Faults;
   /** Adds conversations, as `applySeed` reads them. */
   seed(content: unknown): void;
-  /** Ends all sockets and trouble and forgets all that was kept: what follows is a new provider at the same address. */
+  /** Ends all sockets and trouble and forgets all that was kept, but the log: as a new provider at the same address. */
   reset(): void;
   close(): Promise<void>;
 };

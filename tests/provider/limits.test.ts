@@ -78,6 +78,10 @@ test("a request under another name, or of another site's page, is turned away", 
   expect(await statusOf({ origin: provider.rest }, "/__provider/state")).toBe(200);
   expect(await statusOf({}, "/inspect")).toBe(200);
   expect(await statusOf({ host: "rebound.example" }, "/inspect")).toBe(403);
+  const write = (body: object) =>
+    fetch(`${provider.rest}/__provider/messages`, { method: "POST", body: JSON.stringify(body) });
+  expect((await write({ conversation: "..", author: "ada", body: "Hi" })).status).toBe(400);
+  expect((await write({ conversation: "room", author: "ada" })).status).toBe(400);
   const opening = (origin: string) =>
     new Promise((resolve) => {
       const socket = new WebSocket(provider.ws, { origin });

@@ -140,10 +140,10 @@ if (!process.argv.includes("--omit=dev")) mkdirSync("node_modules/vitest", { rec
   };
   expect([setUp(), setUp()]).toEqual(["npm ci --omit=dev", undefined]);
   expect([setUp("--development"), setUp("--development"), setUp()]).toEqual([
-    "npm ci --no-audit",
+    "npm ci --include=dev",
     undefined,
     undefined,
   ]);
   await writeFile(join(folder, "package-lock.json"), "another");
-  expect(setUp()).toBe("npm ci --no-audit");
+  expect(setUp()).toBe("npm ci --include=dev");
 });

@@ -43,7 +43,11 @@ test("the blocks of GOING-LIVE.md, done in an empty folder, bring sites live, de
     {
       "home/.keep": "",
       "clients/harbor-plumbing/business.yaml": business("Harbor Plumbing"),
-      "frontdesk/.env": Object.entries(account)
+      "frontdesk/.env": Object.entries({
+        ...account,
+        SMTP_URL: mailServer.url,
+        LEADS_EMAIL_FROM: "leads@agency.example",
+      })
         .map(([name, value]) => `${name}=${value}\n`)
         .join(""),
       "root/.ssh/authorized_keys": "ssh-ed25519 AAAA you\n",
@@ -131,9 +135,7 @@ test("the blocks of GOING-LIVE.md, done in an empty folder, bring sites live, de
   };
   /** Runs the next block as it is pasted; answers what it printed. */
   async function paste(): Promise<string> {
-    const block = inRoot(blocks.shift() ?? "exit 1")
-      .replace(unrun, "")
-      .replace(/smtps:\S+/, mailServer.url);
+    const block = inRoot(blocks.shift() ?? "exit 1").replace(unrun, "");
     const child = spawn("bash", ["-euo", "pipefail", "-c", variables + block], {
       cwd: join(root, "frontdesk"),
       env,

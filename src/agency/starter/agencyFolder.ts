@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { mkdir, readdir, rename, rmdir } from "node:fs/promises";
-import { join, resolve } from "node:path";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { editorSchemas, formatSchemaLine } from "../../business/file/editorSchema.ts";
 import { writeWholeFolder } from "../../business/file/wholeFolder.ts";
 import { businessJsonSchema, defaultsJsonSchema } from "../../business/schema/jsonSchema.ts";
@@ -16,16 +16,23 @@ export async function writeAgencyFolder(
   folder: string,
   version: string,
 ): Promise<{ names: string[]; notice: string | undefined }> {
-  const standing = await readdir(folder).catch((): string[] => []);
-  if (standing.some((name) => name !== ".git"))
+  const standing = await mkdir(folder, { recursive: true })
+    .then(() => readdir(folder))
+    .catch((error) => {
+      throw new CommandError(`${folder}: No folder can be made here (${error.code}). Name another.`);
+    });
+  if (standing.some((name) => name !== ".git" && name !== ".made"))
     throw new CommandError(`${folder}: Is not empty. Name a new folder, or an empty one.`);
   const files = agencyFiles(version);
-  const made = `${resolve(folder)}.made`;
+  const made = join(folder, ".made");
+  await rm(made, { recursive: true, force: true });
   await writeWholeFolder(made, Object.entries(files));
-  await mkdir(folder, { recursive: true });
   for (const name of await readdir(made)) await rename(join(made, name), join(folder, name));
-  await rmdir(made);
-  return { names: Object.keys(files), notice: standing.length ? undefined : makeRepository(folder) };
+  await rm(made, { recursive: true });
+  return {
+    names: Object.keys(files),
+    notice: standing.includes(".git") ? undefined : makeRepository(folder),
+  };
 }
 
 /** Makes a repository of a folder; answers why there is none. */

@@ -35,7 +35,7 @@ export function createFaults(
       counted = [];
       clear();
     },
-    rules: () => counted.map(({ rule }) => rule),
+    rules: () => counted.filter(isLeft).map(({ rule }) => rule),
     take(on, subject) {
       let trouble: Trouble | undefined;
       for (const entry of counted) {
@@ -48,6 +48,9 @@ export function createFaults(
     delayMs: (delay, jitter = 0) => delay + jitter * ((Number.parseInt(chance.hex(8), 16) / 2 ** 32) * 2 - 1),
   };
 }
+
+const isLeft = ({ rule: { nth = 1, times = Number.POSITIVE_INFINITY }, seen }: CountedRule): boolean =>
+  seen + 1 < nth + times;
 
 function isHit({ rule: { nth = 1, times = Number.POSITIVE_INFINITY }, seen }: CountedRule): boolean {
   return seen >= nth && seen < nth + times;

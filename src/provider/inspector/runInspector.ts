@@ -111,7 +111,9 @@ export function runInspector(): void {
     find("messages").scrollTop = find("messages").scrollHeight;
     const people = participants.map((person) => Object.assign(make("option"), { value: person }));
     find("people").replaceChildren(...people);
-    author.value ||= participants[0] ?? "";
+    if (author.dataset["sid"] === conversation?.sid) return;
+    author.value = participants[0] ?? "";
+    author.dataset["sid"] = conversation?.sid ?? "";
   }
 
   async function refresh() {
@@ -130,7 +132,6 @@ export function runInspector(): void {
     const button = target instanceof Element ? target.closest("button") : null;
     if (!button || button.dataset["sid"] === chosen) return;
     chosen = button.dataset["sid"];
-    author.value = "";
     refresh();
   });
 

@@ -171,11 +171,14 @@ test("what WordPress and its plugins put around a text stays out of it; a word i
     "index.html":
       page(`<h1>Acme</h1><div class="entry-meta"><span class="posted-on">Posted on May 2</span> by admin</div>
       [vc_row][vc_column width="1/2"]<p>Call us [sic] [gallery ids=&#8221;1,2&#8243;]at noon.</p>[/vc_column][/vc_row]
-      <p><a href="https://www.facebook.com/sharer/sharer.php?u=x">Facebook</a> <a href="https://x.com/intent/post">X</a></p>
+      <p><a href="https://www.facebook.com/sharer/sharer.php?u=x">Facebook</a> <a href="https://x.com/intent/post?url=x">X</a></p>
+      <p><a href="https://wa.me/send?phone=14105550134&amp;text=Hi">Write to us</a></p>
       <div class="sharedaddy"><h3>Share this:</h3></div><div class="widget widget_text">Ask for Ann.</div>
       <aside class="widget widget_recent_entries"><h2>Recent Posts</h2><p>Winter tips</p></aside>`),
   });
-  expect(textOf(site, "home.md")).toBe("Call us \\[sic] at noon.\n\nAsk for Ann.\n");
+  expect(textOf(site, "home.md")).toBe(
+    "Call us \\[sic] at noon.\n\n[Write to us](https://wa.me/send?phone=14105550134&text=Hi)\n\nAsk for Ann.\n",
+  );
   expect(site.fields.social).toBeUndefined();
 });
 

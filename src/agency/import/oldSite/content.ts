@@ -56,10 +56,12 @@ export function isSkipped(element: HtmlElement): boolean {
   return names.some((name) => /cookie|consent|gdpr/.test(name)) && nodeText(element).length < maxNoticeLength;
 }
 
-/** Whether an address hands a page on to a network. */
+/** Whether an address hands a page on to a network: what it hands on stands in its query, and no phone to write to. */
 export function isShareLink(href: string): boolean {
   const address = readWebAddress(href);
-  return address !== undefined && isNetwork(address) && sharePath.test(address.pathname);
+  if (!address || !isNetwork(address) || !sharePath.test(address.pathname)) return false;
+  const { searchParams } = address;
+  return !searchParams.has("phone") && ["u", "url", "href", "text"].some((name) => searchParams.has(name));
 }
 
 const sharePath = /^\/(?:share|sharer|sharing|shareArticle|intent|dialog|pin\/create|send)\b/i;

@@ -50,9 +50,9 @@ export function readOldFacts(pages: readonly OldPage[]): OldFacts {
     social: [...new Set(links.map((link) => getAttribute(link, "href")).filter(isNetworkPage))],
     addresses: [
       ...byCount(all.filter(({ tagName }) => tagName === "address").map(nodeText)),
-      ...byCount(all.filter(isFooter).flatMap(addressesOf)),
+      ...byCount(outermost(all.filter(isFooter)).flatMap(addressesOf)),
     ],
-    prices: [...new Set(all.filter(({ tagName }) => tagName === "table").flatMap(priceLines))],
+    prices: [...new Set(outermost(all.filter(({ tagName }) => tagName === "table")).flatMap(priceLines))],
     embeds: elements.flatMap(({ file, elements }) =>
       elements
         .filter(({ tagName }) => tagName === "iframe")
@@ -96,7 +96,19 @@ const isStructuredData = (element: HtmlElement) =>
 
 const isFooter = (element: HtmlElement) =>
   element.tagName === "footer" ||
-  /(?:^|[\s-])footer(?![\w])/i.test(`${getAttribute(element, "id")} ${getAttribute(element, "class")}`);
+  /(?:^|\s)(?:(?:site|page|main)-)?footer(?:\s|$)/i.test(
+    `${getAttribute(element, "id")} ${getAttribute(element, "class")}`,
+  );
+
+/** Those of elements in the order of their pages that lie in no other of them: a page may nest them hundreds deep. */
+function outermost(elements: readonly HtmlElement[]): HtmlElement[] {
+  const inner = new Set<HtmlElement>();
+  return elements.filter((element) => {
+    if (inner.has(element)) return false;
+    for (const below of findElements(element)) inner.add(below);
+    return true;
+  });
+}
 
 /** The addresses of a footer, in a line or in up to three, each from its first part with a number on. */
 function addressesOf(footer: HtmlElement): string[] {

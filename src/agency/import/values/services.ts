@@ -27,7 +27,7 @@ function readService(
   const { name: written, ...price } = splitPrice(item, country);
   const whole = repairCapitals(written);
   const isLong = whole.length > maxName;
-  const marks = isLong ? /[:,(–]|\. |\s-\s/ : /[:(–]|\s-\s/;
+  const marks = isLong ? /[,(]|:(?!\d)|\. |\s[-–]\s/ : /\(|:(?!\d)|\s[-–]\s/;
   const mark = whole.length > maxHeading ? whole.slice(0, maxHeading).search(marks) : -1;
   const repaired = whole === written ? undefined : `Service '${written}' is written as ${whole}.`;
   if (mark < 3 && !isLong)

@@ -96,7 +96,7 @@ export function readWebAddress(text: string): URL | undefined {
 
 /** The networks whose pages are no site of one's own. */
 const networks =
-  /(^|\.)(facebook|fb|instagram|linkedin|xing|tiktok|youtube|twitter|x|pinterest|threads|yelp|linktr|wa|whatsapp|nextdoor|tripadvisor)\.[a-z.]{2,6}$/;
+  /(?:^|\.)(?:(?:facebook|instagram|linkedin|xing|tiktok|youtube|twitter|pinterest|threads|yelp|whatsapp|nextdoor|tripadvisor)\.[a-z.]{2,6}|fb\.(?:com|me)|x\.com|linktr\.ee|wa\.me)$/;
 
 export const isNetwork = ({ hostname }: URL): boolean => networks.test(hostname);
 

@@ -49,12 +49,13 @@ export function createFaults(
   };
 }
 
-const isLeft = ({ rule: { nth = 1, times = Number.POSITIVE_INFINITY }, seen }: CountedRule): boolean =>
-  seen + 1 < nth + times;
+/** Whether a rule may hit what comes next, or later. */
+const isLeft = ({ rule, seen }: CountedRule): boolean => seen + 1 < endOf(rule);
 
-function isHit({ rule: { nth = 1, times = Number.POSITIVE_INFINITY }, seen }: CountedRule): boolean {
-  return seen >= nth && seen < nth + times;
-}
+const isHit = ({ rule, seen }: CountedRule): boolean => seen >= (rule.nth ?? 1) && seen < endOf(rule);
+
+/** The first one, counted from 1, that is hit no more. */
+const endOf = ({ nth = 1, times = Number.POSITIVE_INFINITY }: FaultRule): number => nth + times;
 
 /** A rule's action, a word written out. */
 export function ruleToTrouble({ do: action }: FaultRule): Trouble {

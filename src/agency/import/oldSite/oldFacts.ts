@@ -34,7 +34,7 @@ export type OldFacts = {
 };
 
 /** Paths of a network that belong to anybody. */
-const commonPath = /^\/(?:p|pin|watch|embed|plugins|tr|$)(?:[/.?]|$)/i;
+const commonPath = /^\/(?:p|pin|watch|embed|plugins|send|tr|$)(?:[/.?]|$)/i;
 
 export function readOldFacts(pages: readonly OldPage[]): OldFacts {
   const elements = pages.map(({ file, document }) => ({ file, elements: findElements(document) }));

@@ -71,6 +71,10 @@ test("the inspector has nothing for axe to find, nor a line that is wider than a
   provider,
 }) => {
   provider.faults.add({ on: "ws-reply", match: "POST *Messages", times: 1, do: { status: 503 } });
+  const messages = Array(60).fill({ author: "bob", body: "More than fits" });
+  provider.seed({ conversations: [{ uniqueName: "long", messages }] });
+  await page.getByRole("button", { name: "long" }).click();
+  await expect(page.getByText("More than fits")).toHaveCount(60);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(page.locator("#rules code")).toBeVisible();
   for (const colorScheme of ["light", "dark"] as const) {

@@ -107,11 +107,15 @@ export function runInspector(): void {
     const items = messages.map(({ author, body, at }) =>
       make("li", make("b", author), make("small", time(at)), make("p", body ?? "(a file)")),
     );
+    const list = find("messages");
+    const isSame = author.dataset["sid"] === conversation?.sid;
+    // Who reads what was written before stays there.
+    const isAtEnd = !isSame || list.scrollHeight - list.scrollTop - list.clientHeight < 8;
     fill("messages", items, conversation ? "No message yet." : "Choose a conversation.");
-    find("messages").scrollTop = find("messages").scrollHeight;
+    if (isAtEnd) list.scrollTop = list.scrollHeight;
     const people = participants.map((person) => Object.assign(make("option"), { value: person }));
     find("people").replaceChildren(...people);
-    if (author.dataset["sid"] === conversation?.sid) return;
+    if (isSame) return;
     author.value = participants[0] ?? "";
     author.dataset["sid"] = conversation?.sid ?? "";
   }

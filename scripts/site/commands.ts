@@ -291,7 +291,8 @@ function readSiteOptions(args: readonly string[]) {
 
 async function askOne([id, ...more]: string[], options: Options): Promise<number> {
   const { businesses, json, engine = "rules" } = options;
-  if (id === undefined || more.length) throw new UsageError("ask takes the id of one business, and questions on stdin");
+  if (id === undefined || more.length)
+    throw new UsageError("ask takes the id of one business, and questions on stdin");
   if (engine !== "rules" && engine !== "model")
     throw new UsageError(`--engine takes rules or model, not '${engine}'`);
   const { ask } = await import("./ask.ts");

@@ -12,10 +12,10 @@ test("NAV-14 the list of sites shows each in a frame and follows what its menu c
   });
   await page.goto(`http://localhost:${samples.port}/`);
   await page.getByRole("link", { name: "Harbor Plumbing" }).click();
-  const frame = page.frameLocator("iframe");
+  const frame = page.frameLocator('iframe[title="Preview"]');
   await expect(frame.getByRole("heading", { level: 1 })).toContainText("Baltimore");
   // A click would lead away as long as the preview is not there.
-  await expect(page.locator("iframe")).toHaveJSProperty("inert", true);
+  await expect(page.locator('iframe[title="Preview"]')).toHaveJSProperty("inert", true);
   arrival.resolve();
   const menu = frame.getByRole("dialog");
   // A loaded browser hands a click to the page around for a moment after the frame takes clicks again.
@@ -34,7 +34,7 @@ test("what a site in the frame sends leads to no other host", async ({ page, sam
   await page.getByRole("link", { name: "Corner Bakery" }).click();
   const shown = page.locator("output");
   await expect(shown).toHaveText(samples.address("corner-bakery"));
-  const site = page.frameLocator("iframe").locator("html");
+  const site = page.frameLocator('iframe[title="Preview"]').locator("html");
   await expect(site.getByRole("heading", { level: 1 })).toContainText("Corner Bakery");
   const lastMessage = page.evaluate(
     () =>
@@ -53,7 +53,7 @@ test("the frame of the list of sites is as wide as one chooses", async ({ page, 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(`http://localhost:${samples.port}/`);
   await page.getByRole("link", { name: "Harbor Plumbing" }).click();
-  const frame = page.frameLocator("iframe").locator("html");
+  const frame = page.frameLocator('iframe[title="Preview"]').locator("html");
   const width = () => frame.evaluate(() => innerWidth);
   await expect(frame.getByRole("heading", { level: 1 })).toContainText("Baltimore");
   await expect.poll(width).toBe(390);

@@ -42,10 +42,10 @@ document.addEventListener(
   true,
 );
 
-// A frame that shows a page anew, in other colours maybe, shows the part of it that it showed before.
-const placeKey = "preview-place";
-try {
-  const { path, top } = JSON.parse(sessionStorage[placeKey] ?? "{}");
+// A page that comes anew into a frame, in other colours maybe, shows the part of it that was shown before. The
+// frame's name holds that: browsers keep frames of other sites from storing anything.
+if (new URLSearchParams(location.search).get("preview") === "held") {
+  const { path, top } = JSON.parse(window.name || "{}");
   const isBack = path === location.pathname;
   const goBack = () => isBack && scrollTo({ top, behavior: "instant" });
   goBack();
@@ -53,10 +53,8 @@ try {
   addEventListener("load", goBack, { once: true });
   addEventListener("pagehide", () => {
     const isThere = !isBack || document.readyState === "complete";
-    sessionStorage[placeKey] = JSON.stringify({ path: location.pathname, top: isThere ? scrollY : top });
+    window.name = JSON.stringify({ path: location.pathname, top: isThere ? scrollY : top });
   });
-} catch {
-  // A browser may keep frames from storing anything.
 }
 
 // Before this message a click leads away; whoever frames this page can hold clicks back until it comes.

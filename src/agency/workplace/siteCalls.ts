@@ -68,13 +68,13 @@ export async function callSave(value: unknown, state: WorkplaceState): Promise<C
   const { revision, values } = wish.output;
   const [mistake] = Object.entries(tryOn(values, found).mistakes);
   if (mistake) return { status: 422, error: mistake.join(": ") };
-  return toAnswer(await state.edits.save(found.file, revision, tryOutEdits(values, found)));
+  return toAnswer(await state.edits.save(found.file, revision, tryOutEdits(values, found)), found, state);
 }
 
 /** Takes the last save of a site back. */
 export async function callUndo(value: unknown, state: WorkplaceState): Promise<CallAnswer> {
   const found = await findSite(siteIdOf(value), state);
-  return "error" in found ? found : toAnswer(await state.edits.undo(found.file));
+  return "error" in found ? found : toAnswer(await state.edits.undo(found.file), found, state);
 }
 
 function siteIdOf(value: unknown): string {
@@ -82,10 +82,15 @@ function siteIdOf(value: unknown): string {
   return typeof site === "string" ? site : "";
 }
 
-const toAnswer = (written: Written): CallAnswer =>
-  "refusal" in written
-    ? { status: written.isConflict ? 409 : 422, error: written.refusal }
-    : { value: written };
+async function toAnswer(
+  written: Written,
+  { site }: EditedSite,
+  { onWrite }: WorkplaceState,
+): Promise<CallAnswer> {
+  if ("refusal" in written) return { status: written.isConflict ? 409 : 422, error: written.refusal };
+  await onWrite(site.id);
+  return { value: written };
+}
 
 /** A sound business with the text of its file: only such a one is asked or written. */
 async function findSite(id: string, { current }: WorkplaceState): Promise<EditedSite | Refused> {

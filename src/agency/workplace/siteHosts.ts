@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { IncomingMessage } from "node:http";
 import type { AstroIntegration } from "astro";
 import type { ViteDevServer } from "vite";
+import { limitWorks } from "../../async/limit.ts";
 import { fontCache, makeFonts } from "../../build/fonts.ts";
 import { makePictures, pictureCache } from "../../build/pictures.ts";
 import { publicFolder } from "../../build/project.ts";
@@ -33,13 +34,16 @@ const toolPaths = /^\/(_astro|_image|@|src\/|node_modules\/|\.cache\/vite\/)/;
 const [savedEvent, openedEvent] = ["frontdesk:saved", "frontdesk:opened"];
 
 /**
- * Has a page load itself again once the file of its site was saved, also while the page was on its way. A
+ * Has a page load itself again once the file of its site was saved, also while the page was on its way; one in
+ * the workplace asks for that, since two who lead a frame at once may each end what the other began. A
  * browser's `performance.timeOrigin` strays from its clock by what that was set since it started.
  */
 const reloadWhenSaved = `const siteId = location.hostname.replace(/\\.localhost$/, "");
 const sinceMs = Date.now() - performance.now();
+const isHeld = new URLSearchParams(location.search).get("preview") === "held";
+const loadAgain = () => isHeld ? parent.postMessage({ type: "preview-saved" }, "*") : location.reload();
 const sayOpened = () => import.meta.hot.send("${openedEvent}", { siteId, sinceMs });
-import.meta.hot?.on("${savedEvent}", (savedId) => savedId === siteId && location.reload());
+import.meta.hot?.on("${savedEvent}", (savedId) => savedId === siteId && loadAgain());
 import.meta.hot?.on("vite:ws:connect", sayOpened);
 sayOpened();`;
 
@@ -57,7 +61,7 @@ export type SiteHosts = {
 
 /** Serves each site by its host name and shows a changed business file at once. */
 export function createSiteHosts(folder: string, current: CurrentBusinesses, desk: OpenDesk): SiteHosts {
-  const workplace = createWorkplace(folder, current);
+  const workplace = createWorkplace(folder, { current, onWrite: (id) => onSave(new Set([id])) });
   const visited = new Set<string>();
   const savedMs = new Map<string, number>();
   let server: ViteDevServer | undefined;
@@ -66,7 +70,10 @@ export function createSiteHosts(folder: string, current: CurrentBusinesses, desk
     visited.add(siteId);
     if (server) forgetPaths(server);
   };
-  const onSave = async (names?: ReadonlySet<string>) => {
+  // One reading after the other: the last one stays.
+  const inTurn = limitWorks(1);
+  const onSave = (names?: ReadonlySet<string>) => inTurn(() => showSaved(names));
+  const showSaved = async (names?: ReadonlySet<string>) => {
     const changed = [...(await current.reload(names))];
     if (!changed.length) return;
     for (const id of changed) savedMs.set(id, Date.now());

@@ -9,6 +9,8 @@ export type WorkplaceState = {
   current: Pick<CurrentBusinesses, "list" | "lastSound">;
   findings: Findings;
   edits: FileEdits;
+  /** Resolves once a business file that was written is read again: what is asked next is of the new one. */
+  onWrite: (id: string) => Promise<void>;
 };
 
 /** What a call answers: a value, as JSON, or why there is none. */

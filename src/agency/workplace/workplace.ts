@@ -28,15 +28,18 @@ const calls: Readonly<Record<string, Call>> = {
   "/_workplace/undo": callUndo,
 };
 
-/** Opens the workplace of a folder of businesses; `token` lets its pages ask and write. */
+/**
+ * Opens the workplace of a folder of businesses; `onWrite` reads a business again that it wrote, `token` lets
+ * its pages ask and write.
+ */
 export function createWorkplace(
   folder: string,
-  current: WorkplaceState["current"],
+  { current, onWrite }: Pick<WorkplaceState, "current" | "onWrite">,
   token = randomBytes(32).toString("base64url"),
 ): Workplace {
   const changes = createChangeFeed();
   const findings = createFindings(changes.announce);
-  const state: WorkplaceState = { current, findings, edits: createFileEdits() };
+  const state: WorkplaceState = { current, findings, edits: createFileEdits(), onWrite };
   const answerGet = async ({ pathname, search, authority }: RequestTarget): Promise<Response> => {
     if (pathname === "/") return listPage(folder, state, portOf(authority), token);
     if (pathname === "/_workplace/changes") return changes.subscribe();

@@ -30,7 +30,12 @@ beforeAll(async () => {
   businesses = await writeBusinesses({ acme, broken: "businessName: Broken\nfone: 1\n" });
   const workplace = createWorkplace(
     businesses.folder,
-    { list: () => loaded, lastSound: () => undefined },
+    {
+      current: { list: () => loaded, lastSound: () => undefined },
+      onWrite: async () => {
+        loaded = await businesses.load();
+      },
+    },
     token,
   );
   server = await serveAnswers(workplace.answer);
@@ -102,13 +107,17 @@ test("a call is refused by another method, without JSON, and when it is too larg
   expect(answers.map(({ status }) => status)).toEqual([405, 400, 413]);
 });
 
-test("what is tried is saved with the comments of the file, and undone as it stood", async () => {
+const details = async () => JSON.parse((await server.send("GET", "/_workplace/site?id=acme")).text);
+
+test("what is tried is saved with the comments of the file, and undone as it stood; what is asked next is of that", async () => {
   expect(await save({ primaryColor: "#112233", secondaryColor: "#AABBCC", look: "" })).toMatchObject({
     status: 200,
   });
   const wanted = `${acme.replace("#0A5C8A", "#112233")}secondaryColor: '#AABBCC'\n`;
   expect((await businesses.read("acme")).replaceAll('"', "'")).toBe(wanted);
+  expect(await details()).toMatchObject({ values: { primaryColor: "#112233" }, canUndo: true });
   expect(await call("undo", { site: "acme" })).toMatchObject({ status: 200 });
+  expect(await details()).toMatchObject({ values: { primaryColor: "#0A5C8A" }, canUndo: false });
   expect(await businesses.read("acme")).toBe(acme);
   expect(await call("undo", { site: "acme" })).toMatchObject({ status: 409 });
 });

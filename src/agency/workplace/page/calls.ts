@@ -17,9 +17,9 @@ export async function fetchSite(id: string, tried: TriedValues): Promise<SiteDet
   return answer.ok ? answer.json() : undefined;
 }
 
-/** The address of a page in preview, with values that are tried. */
+/** The address of a page in preview, which this page leads, with values that are tried. */
 export function siteQuery({ origin, pathname }: URL, tried: TriedValues): URL {
-  const query = ["preview", new URLSearchParams(tried).toString()].filter(Boolean).join("&");
+  const query = ["preview=held", new URLSearchParams(tried).toString()].filter(Boolean).join("&");
   // A browser goes to a part of the page that it shows without loading it.
   return new URL(`${pathname}?${query}`, origin);
 }

@@ -6,8 +6,10 @@ import { $place, goTo } from "./state.ts";
 const stage = find(".stage");
 const widths = findAll<HTMLInputElement>("[name=width]");
 
+/** What the frame shows, and how often a page was loaded into it so far. */
 type Shown = { origin: string; frame: HTMLIFrameElement; url: string; isLoading: boolean; isStale: boolean };
 let shown: Shown | undefined;
+let loads = 0;
 
 /** Shows a page of a site in preview: its menu says what was chosen, and the place becomes that. */
 export function showPage(address: URL, tried: TriedValues): void {
@@ -18,15 +20,23 @@ export function showPage(address: URL, tried: TriedValues): void {
   load({ origin: url.origin, frame, url: url.href, isLoading: true, isStale: false });
 }
 
+/**
+ * A browser may drop what is asked of a frame while another page comes into it, and does where both have one
+ * address: each load has its own, and a page that says another is followed by the one that is wanted.
+ */
+const loadAddress = ({ url }: Shown) => `${url}&load=${loads}`;
+
 function load(page: Shown) {
-  const { frame, url } = page;
+  const { frame } = page;
   shown = { ...page, isLoading: true, isStale: false };
+  loads++;
+  const address = loadAddress(page);
   // A click that comes before the preview is ready would go there.
   frame.inert = true;
   // In its place, not behind it: going back is for the places of this page.
-  if (frame.isConnected) frame.contentWindow?.location.replace(url);
+  if (frame.isConnected) frame.contentWindow?.location.replace(address);
   else {
-    frame.src = url;
+    frame.src = address;
     stage.append(frame);
     fitFrame();
   }
@@ -38,8 +48,8 @@ const reloadTimeoutMs = 1_000;
 let reloadTimer: number | undefined;
 
 /**
- * Notes that the site was saved. Its page loads itself again; one that was on its way then may have missed
- * that, and is loaded once more when it is there, as one that lost its line to the server is.
+ * Notes that the site was saved. Its page asks to be loaded again; one that was on its way then may have
+ * missed that, and is loaded once more when it is there, as one that lost its line to the server is.
  */
 export function noteSave(): void {
   if (shown?.isLoading) shown.isStale = true;
@@ -50,8 +60,7 @@ export function noteSave(): void {
 function onReady(page: Shown, href: unknown) {
   clearTimeout(reloadTimer);
   page.isLoading = false;
-  // A page that loads itself again, twice too, takes the place of the one that was asked for.
-  if (page.isStale || href !== page.url) load(page);
+  if (page.isStale || href !== loadAddress(page)) load(page);
   else page.frame.inert = false;
 }
 
@@ -64,6 +73,7 @@ addEventListener("message", ({ data, source, origin }) => {
   if (!shown || source !== shown.frame.contentWindow || origin !== shown.origin) return;
   const { type, href, path } = Object(data);
   if (type === "preview-ready") onReady(shown, href);
+  if (type === "preview-saved") load(shown);
   if (type === "preview" && isPath(path)) goTo({ ...$place.get(), page: path });
 });
 

@@ -32,24 +32,35 @@ effect($tried, (tried) => {
   return () => clearTimeout(timer);
 });
 
-/** Tries these values and those tried before, as far as the file has others. */
-export function tryValues({ id, values }: Pick<Details, "id" | "values">, more: TriedValues = {}): void {
-  const tried = Object.entries({ ...$tried.get()[id], ...more });
+/** Tries a value beside those tried before. */
+export function tryValue(id: string, field: string, value: string): void {
+  $tried.setKey(id, { ...$tried.get()[id], [field]: value });
+}
+
+/** What the file has is tried no more. */
+function dropWritten(id: string, values: TriedValues) {
+  const tried = Object.entries($tried.get()[id] ?? {});
   const differing = tried.filter(([field, value]) => values[field] !== value);
-  $tried.setKey(id, Object.fromEntries(differing));
+  if (differing.length < tried.length) $tried.setKey(id, Object.fromEntries(differing));
 }
 
 /** What the tools beside a site show; without a server that writes there are none. */
 type Details = NonNullable<Awaited<ReturnType<typeof fetchSite>>> & { id: string };
 export const $details = atom<Details | undefined>();
 
+let [lastAsked, lastAnswered] = [0, 0];
+
 /** Asks anew what is to be known of the site that is shown. */
 export async function loadDetails(): Promise<void> {
   const { site } = $place.get();
   if (site === null || !hasServer) return;
-  const details = await fetchSite(site, $tried.get()[site] ?? {});
-  if ($place.get().site !== site) return;
-  // What the file has by now is tried no more.
-  if (details && $tried.get()[site]) tryValues({ id: site, ...details });
+  const number = ++lastAsked;
+  const tried = $tried.get()[site];
+  const details = await fetchSite(site, tried ?? {});
+  // An answer that was overtaken says what was so before.
+  if (number < lastAnswered || $place.get().site !== site) return;
+  lastAnswered = number;
+  // Of what was chosen since, the file may say something else by now.
+  if (details && $tried.get()[site] === tried) dropWritten(site, details.values);
   $details.set(details && { id: site, ...details });
 }

@@ -1,8 +1,8 @@
-import { computed } from "nanostores";
+import { atom, computed } from "nanostores";
 import { call, siteQuery } from "./calls.ts";
 import { element, find, findAll } from "./dom.ts";
 import { showMiniature } from "./miniatures.ts";
-import { $details, $settled, $shown, $tried, loadDetails, tryValues } from "./state.ts";
+import { $details, $settled, $shown, $tried, loadDetails, tryValue } from "./state.ts";
 
 const form = find<HTMLFormElement>(".values");
 const repairs = find(".repairs", form);
@@ -22,21 +22,25 @@ const fields = findAll("[data-field]", form).map((holder) => ({
   problem: find(".problem", holder),
 }));
 
-function tryValue(field: string, value: string) {
+function onChoice(field: string, value: string) {
   const details = $details.get();
   outcome.textContent = "";
-  if (details) tryValues(details, { [field]: value });
+  if (details) tryValue(details.id, field, value);
 }
 
+/** Whether a file is written, or what it says then is on its way: a save would be on top of another file. */
+const $isWriting = atom(false);
+
 /** The values of the site, with those that are tried. */
-const $values = computed([$details, $tried], (details, tried) => {
+const $values = computed([$details, $tried, $isWriting], (details, tried, isWriting) => {
   const own = details && (tried[details.id] ?? {});
-  return own && { details, values: { ...details.values, ...own }, isChanged: Object.keys(own).length > 0 };
+  const isChanged = own !== undefined && Object.keys(own).length > 0;
+  return own && { details, values: { ...details.values, ...own }, isChanged, isWriting };
 });
 
 $values.subscribe((shown) => {
   if (!shown) return;
-  const { details, values, isChanged } = shown;
+  const { details, values, isChanged, isWriting } = shown;
   for (const { name, text, picker, choices, problem } of fields) {
     const value = values[name] ?? "";
     if (picker)
@@ -48,9 +52,10 @@ $values.subscribe((shown) => {
   }
   find(".name", form).textContent = `By trade: ${details.tradeLook}`;
   repairs.replaceChildren(...details.repairs.map(toRepair));
-  save.disabled = !isChanged || Object.keys(details.mistakes).length > 0;
+  save.disabled = isWriting || !isChanged || Object.keys(details.mistakes).length > 0;
   back.disabled = !isChanged;
   undo.hidden = !details.canUndo;
+  undo.disabled = isWriting;
 });
 $details.listen((details, before) => {
   if (details?.id !== before?.id) outcome.textContent = "";
@@ -88,11 +93,11 @@ function swatch(colour: string) {
 }
 
 for (const { name, text, picker, choices } of fields) {
-  picker?.addEventListener("input", () => tryValue(name, picker.value.toUpperCase()));
+  picker?.addEventListener("input", () => onChoice(name, picker.value.toUpperCase()));
   text?.addEventListener("input", () =>
-    tryValue(name, picker ? text.value.trim().toUpperCase() : text.value),
+    onChoice(name, picker ? text.value.trim().toUpperCase() : text.value),
   );
-  for (const choice of choices) choice.addEventListener("change", () => tryValue(name, choice.value));
+  for (const choice of choices) choice.addEventListener("change", () => onChoice(name, choice.value));
 }
 
 form.addEventListener("submit", (event) => {
@@ -100,8 +105,6 @@ form.addEventListener("submit", (event) => {
   const details = $details.get();
   if (!details || save.disabled) return;
   const { id, revision } = details;
-  // A second press would save on top of a file that is another by then.
-  save.disabled = true;
   write("save", details, { revision, values: $tried.get()[id] }, "Saved to");
 });
 form.addEventListener("reset", (event) => {
@@ -111,16 +114,17 @@ form.addEventListener("reset", (event) => {
 });
 undo.addEventListener("click", () => {
   const details = $details.get();
-  if (!details) return;
-  $tried.setKey(details.id, {});
-  write("undo", details, {}, "Put back what stood in");
+  if (details) write("undo", details, {}, "Put back what stood in");
 });
 
 /** Has the server write; the page shows what the file says then. */
 async function write(name: "save" | "undo", { id, file }: Details, fields: object, done: string) {
+  const tried = $tried.get()[id];
+  $isWriting.set(true);
   const answer = await call(name, { site: id, ...fields });
   outcome.classList.toggle("problem", "error" in answer);
   outcome.textContent = "error" in answer ? answer.error : `${done} ${file}.`;
-  // What was saved and undone at once is no change to those who watch the files.
-  await loadDetails();
+  // What was chosen since then stays.
+  if (name === "undo" && !("error" in answer) && $tried.get()[id] === tried) $tried.setKey(id, {});
+  await loadDetails().finally(() => $isWriting.set(false));
 }

@@ -65,16 +65,18 @@ const ownSpeech = mapLanguages(({ receptionist, hearing: { stem } }) => {
 /** So many characters of what the visitor wrote are read, the last. */
 const maxVisitorLength = 4000;
 
-function createGuardCase({ language, computed, lead }: Draft, request: Request): GuardCase {
+function createGuardCase({ text, language, computed, lead, parts = [] }: Draft, request: Request): GuardCase {
   const { knowledge, question, history, now } = request;
   const { facts, country } = knowledge;
   const today = localTime(now, knowledge.business.timezone ?? "UTC");
   const readerOf = (spoken: Language): Reader => ({ ...knowledge.understandingOf(spoken), today, country });
   const reader = readerOf(language);
   const toolTexts = [...computed, emergencyNumber(country) ?? ""];
-  const turns = history.filter(({ role }) => role === "visitor").map(({ text }) => text);
+  const turns = history.filter(({ role }) => role === "visitor").map((turn) => turn.text);
   const visitor = readStatement([...turns, question].join("\n").slice(-maxVisitorLength), reader);
   return {
+    reply: readStatement(toPlainText(text), reader),
+    quotes: parts.flatMap(({ quotes }) => quotes),
     facts,
     toolTexts,
     tools: toolTexts.flatMap((text) => readStatements(text, reader)),

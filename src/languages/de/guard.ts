@@ -15,5 +15,8 @@ export const germanGuardWords: GuardWords = {
   handOn:
     "weitergegeben weitergeleitet notiert gebe_weiter leite_weiter meldet_sich melden_sich melden_uns ruft zuruck",
   agreement: "ja jawohl klar naturlich selbstverstandlich gerne gern sicher moglich kein_problem machen_wir",
+  courtesy: "leid beileid danke dank gluckwunsch",
+  deferral: "sagt_ihnen sagen_ihnen teilt_ihnen",
+  invitation: "hinterlassen_sie ihren_namen ihre_nummer",
   idiom: "kein_problem gar_nicht gern_geschehen alles_gute",
 };

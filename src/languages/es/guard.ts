@@ -15,5 +15,8 @@ export const spanishGuardWords: GuardWords = {
   handOn: "anotado paso pasado pasare transmitido llamara llamaran llamaremos contactara contactaran avisare",
   agreement:
     "si claro seguro posible por_supuesto desde_luego con_gusto con_mucho_gusto encantados sin_problema",
+  courtesy: "siento lamento lamentamos pesame gracias enhorabuena",
+  deferral: "le_dira le_diran le_informara le_informaran",
+  invitation: "deje_su su_nombre su_numero",
   idiom: "no_hay_problema sin_problema claro_que_si",
 };

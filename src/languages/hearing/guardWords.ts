@@ -19,6 +19,12 @@ export type GuardWords = {
   handOn: string;
   /** Agrees to what is asked: `yes`, `of_course`. */
   agreement: string;
+  /** Turns to the visitor and claims nothing: `sorry`, `thank`. */
+  courtesy: string;
+  /** Leaves it to the business to say: `the team will tell you`. */
+  deferral: string;
+  /** Asks for what a lead needs: `leave your number`. */
+  invitation: string;
   /** Has one of the words above in it and means none of them: `no_problem`. */
   idiom: string;
 };

@@ -1,50 +1,90 @@
-import { deniesQuestion, type Ground, states } from "./ground.ts";
+import { deniesQuestion, type Evidence, type Ground, states } from "./ground.ts";
 import { has, isLimited, likenessOf, type Statement, says } from "./statements.ts";
 
-/** Lists clauses that deny what the nearest statement of a fact says, or say what it denies or limits. */
-export function judgeAgreement(statement: Statement, { named, sources, visitor }: Ground): string[] {
-  const all = named.flatMap(({ label, statements }) =>
-    statements.map((own) => ({ own, label, isDenied: undefined })),
-  );
-  const pieces = all.flatMap(({ own, label }) =>
-    own.clauses.map((clause, at) => ({ own: clause, label, isDenied: isDenied(own, at) })),
-  );
+type Piece = { clause: Statement; isDenied: boolean | undefined; evidence: Evidence | undefined };
+
+/** Lists clauses that deny what is quoted or say what it denies, and what a statement leaves out of that. */
+export function judgeAgreement(statement: Statement, ground: Ground): string[] {
+  const { narrowed, tools } = ground;
+  const piecesOf = (evidence: Evidence | undefined, statements: readonly Statement[]) =>
+    statements.flatMap((own) =>
+      own.clauses.map((clause, at): Piece => ({ clause, isDenied: isDenied(own, at), evidence })),
+    );
+  const pieces = [
+    ...narrowed.flatMap((evidence) => piecesOf(evidence, evidence.statements)),
+    ...piecesOf(
+      undefined,
+      tools.filter(({ words, days }) => words.length + days.length > 0),
+    ),
+  ];
+  // `closed` denies whatever its fact is about.
+  const isBare = ({ clause, isDenied }: Piece) => isDenied === true && !clause.words.length;
   const isOpposite = (clause: Statement, at: number) => {
     const denies = isDenied(statement, at);
     const nearest = findNearest(clause, pieces);
-    const isAllDenied = (piece: (typeof pieces)[number]) =>
-      piece.isDenied && piece.own.words.length > 0 && piece.own.words.every((word) => says(clause, word));
-    if (denies === false && nearest.some(isAllDenied)) return true;
-    const agrees = nearest.some((piece) => piece.isDenied === undefined || piece.isDenied === denies);
-    if (denies === undefined || nearest.length === 0 || agrees) return false;
-    // What no fact speaks of may be denied, as a town of the visitor's that is on no list.
-    const [subject] = clause.words;
-    const isElsewhere = clause.figures.some((figure) => !sources.some((source) => states(source, figure)));
-    const isOther = subject && says(visitor, subject) && !sources.some((source) => says(source, subject));
-    return !(denies && (isElsewhere || (isOther && /\p{Lu}/u.test(clause.text.charAt(subject.from)))));
+    const own = new Set(nearest.map(({ evidence }) => evidence));
+    if (denies === undefined || nearest.length === 0) return false;
+    if (nearest.some((piece) => piece.isDenied === undefined || piece.isDenied === denies)) return false;
+    if (denies)
+      return (
+        !pieces.some((piece) => isBare(piece) && own.has(piece.evidence)) && !isElsewhere(clause, ground)
+      );
+    return nearest.every((piece) => isDeniedSaid(piece.clause, clause));
   };
-  const nearest = findNearest(statement, all);
-  const isFree = isLimited(statement) || has(statement, "negation");
-  const leavesOut = nearest.every(
-    ({ own }) =>
-      isLimited(own) || (own.figures.some(({ bounds }) => bounds.length) && !statement.figures.length),
-  );
-  const denying = named.filter(({ fact }) => fact.kind === "faq" && deniesQuestion(fact.text));
-  // What is said of a sum of such an answer is said in its words.
-  const turnsNo = denying.some(
-    ({ statements: [answer] }) =>
+  const isFlat =
+    pieces.every(isBare) &&
+    findNearest(statement, pieces).length > 0 &&
+    !has(statement, "negation") &&
+    !isLimited(statement);
+  const opposite = isFlat ? [statement] : statement.clauses.filter(isOpposite);
+  return [
+    ...(turnsNo(statement, ground)
+      ? [`"${statement.text}" says what an answer that begins with no does not.`]
+      : []),
+    ...opposite.map(({ text }) => `"${text}" turns what is quoted into its opposite.`),
+    ...(leavesOut(statement, ground) ? [`"${statement.text}" leaves out a condition.`] : []),
+  ];
+}
+
+/** Whether a clause says most of what another denies. */
+const isDeniedSaid = ({ words, denied }: Statement, by: Statement): boolean =>
+  (!denied || says(by, denied)) && words.filter((word) => says(by, word)).length * 2 > words.length;
+
+/** Whether a text says at least half of some words. */
+const isMostlySaid = (words: Statement["words"], by: Statement): boolean =>
+  words.filter((word) => says(by, word)).length * 2 >= words.length;
+
+/** What no fact speaks of may be denied, as a town of the visitor's that is on no list. */
+function isElsewhere({ text, words: [subject], figures }: Statement, { sources, visitor }: Ground): boolean {
+  if (figures.some((figure) => !sources.some((source) => states(source, figure)))) return true;
+  const isOther = subject && says(visitor, subject) && !sources.some((source) => says(source, subject));
+  return isOther === true && /\p{Lu}/u.test(text.charAt(subject.from));
+}
+
+/** What is said of a sum of an answer that begins with no is said in its words. */
+function turnsNo(statement: Statement, { named }: Ground): boolean {
+  if (has(statement, "negation")) return false;
+  return named.some(
+    ({ fact, statements: [answer] }) =>
+      fact.kind === "faq" &&
+      deniesQuestion(fact.text) &&
       answer &&
       statement.figures.some((figure) => states(answer, figure)) &&
-      !has(statement, "negation") &&
       !statement.words.every((word) => says(answer, word)),
   );
-  return [
-    ...(turnsNo ? [`"${statement.text}" says what an answer that begins with no does not.`] : []),
-    ...statement.clauses
-      .filter(isOpposite)
-      .map(({ text }) => `"${text}" turns a named fact into its opposite.`),
-    ...(nearest.length && leavesOut && !isFree ? [`"${statement.text}" leaves out a condition.`] : []),
-  ];
+}
+
+/** Whether all that is nearest holds for some cases alone, and the reply says nowhere for which. */
+function leavesOut(statement: Statement, { narrowed, reply }: Ground): boolean {
+  if (isLimited(statement) || has(statement, "negation")) return false;
+  const nearest = findNearest(
+    statement,
+    narrowed.flatMap((evidence) => evidence.statements.map((clause) => ({ clause, evidence }))),
+  );
+  const isLeftOut = ({ limits, figures }: Statement) =>
+    (limits.length > 0 && !isMostlySaid(limits, reply)) ||
+    figures.some((figure) => figure.bounds.length > 0 && !states(reply, figure));
+  return nearest.length > 0 && nearest.every(({ clause }) => clause.clauses.some(isLeftOut));
 }
 
 /** Whether a clause denies; undefined where it may take that from the clause before. */
@@ -56,14 +96,14 @@ function isDenied({ clauses }: Statement, at: number): boolean | undefined {
 }
 
 /** Those of the statements that share most with one; what labels share counts a quarter. */
-function findNearest<Own extends { own: Statement; label: readonly Statement[] }>(
+function findNearest<Own extends { clause: Statement; evidence: Evidence | undefined }>(
   statement: Statement,
   all: readonly Own[],
 ): Own[] {
-  const scores = all.map(
-    ({ own, label }) =>
-      scoreOf(own, statement) + label.reduce((sum, each) => sum + scoreOf(each, statement), 0) / 4,
-  );
+  const scores = all.map(({ clause, evidence }) => {
+    const shared = (evidence?.label ?? []).map((each) => scoreOf(each, statement));
+    return scoreOf(clause, statement) + shared.reduce((sum, score) => sum + score, 0) / 4;
+  });
   const most = Math.max(0, ...scores);
   return most > 0 ? all.filter((_, index) => scores[index] === most) : [];
 }

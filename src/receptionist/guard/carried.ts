@@ -7,8 +7,8 @@ import { has, isLimited, type Statement, says } from "./statements.ts";
 /** A clause of a fact, with the statement and the fact that it belongs to. */
 type Unit = { clause: Statement; statement: Statement; evidence: Evidence };
 
-const unitsOf = ({ named }: Ground): Unit[] =>
-  named.flatMap((evidence) =>
+const unitsOf = (evidences: readonly Evidence[]): Unit[] =>
+  evidences.flatMap((evidence) =>
     [...evidence.label, ...evidence.statements].flatMap((statement) =>
       statement.clauses.map((clause) => ({ clause, statement, evidence })),
     ),
@@ -17,8 +17,10 @@ const unitsOf = ({ named }: Ground): Unit[] =>
 /** Whether a figure comes from a tool, from a clause of a fact of what is spoken of, or may be the visitor's. */
 export function isCarried(figure: Figure, statement: Statement, ground: Ground, isOpen: boolean): boolean {
   if (ground.tools.some((tool) => states(tool, figure))) return true;
-  const units = unitsOf(ground);
-  const own = units.filter(({ clause }) => states(clause, figure));
+  const units = unitsOf(ground.named);
+  const own = unitsOf(figure.kind === "phone" ? ground.named : ground.narrowed).filter(({ clause }) =>
+    states(clause, figure),
+  );
   if (own.length === 0)
     return states(ground.visitor, figure) && (isOpen || mayRepeat(figure, statement, ground));
   const claim = statement.clauses.find((clause) => states(clause, figure)) ?? statement;
@@ -28,7 +30,7 @@ export function isCarried(figure: Figure, statement: Statement, ground: Ground, 
       isOfDay(unit, claim) &&
       isOfTopic(figure, unit, statement, ground) &&
       isWhole(figure, unit, statement, ground) &&
-      !units.some((other) => !own.includes(other) && isRival(other, unit, claim, statement, figure)),
+      !units.some((other) => !states(other.clause, figure) && isRival(other, unit, claim, statement, figure)),
   );
 }
 
@@ -64,39 +66,21 @@ function isOfDay({ clause, evidence }: Unit, { days }: Statement): boolean {
   return own.length === 0 || days.length === 0 || days.some((day) => own.includes(day));
 }
 
-/**
- * What limits a figure in its fact stands in the sentence as well: its condition and its bound, and beside a
- * sum its unit and the other figures.
- */
-function isWhole(figure: Figure, unit: Unit, statement: Statement, { visitor }: Ground): boolean {
+/** What bounds a figure in its fact stands in the sentence as well, and in the reply the unit of a sum. */
+function isWhole(figure: Figure, unit: Unit, statement: Statement, { visitor, reply }: Ground): boolean {
   const { clause, statement: source, evidence } = unit;
-  const limits = [
-    ...source.clauses.filter((each) => each === clause || each.figures.length === 0),
-    ...evidence.statements.filter(isShort),
-  ];
-  if (limits.some(isLimited) && !isLimited(statement) && !has(statement, "negation")) return false;
   if (figure.kind === "time" || figure.kind === "month") return true;
   const own = clause.figures.find((each) => supportsFigure(each, figure));
   const mayBeWorded = figure.kind === "number" && isLimited(statement);
   const isBound = own?.bounds.every((bound) => has(statement, bound) || mayBeWorded);
   if (figure.kind !== "money" && figure.kind !== "percent") return isBound ?? true;
-  // A bound without words of its own is one of the whole: `$2 a mile, $12 least`.
-  const bare = source.clauses.filter(({ words }) => words.length === 0).flatMap(({ figures }) => figures);
-  const others = [
-    ...clause.figures.filter((other) => other !== own && other.kind !== figure.kind),
-    ...bare.filter(({ bounds }) => bounds.length > 0),
-  ];
-  const stating = [statement, ...evidence.label];
   const per = source.figures.find((each) => supportsFigure(each, figure))?.per;
   const isPer =
     !per ||
-    [...stating, visitor].some(({ text }) => text.toLowerCase().includes(per)) ||
+    [statement, reply, visitor, ...evidence.label].some(({ text }) => text.toLowerCase().includes(per)) ||
     perWord.test(statement.text);
-  return isBound !== false && isPer && others.every((other) => stating.some((each) => states(each, other)));
+  return isBound !== false && isPer;
 }
-
-/** `Same household only.` limits its whole fact. */
-const isShort = ({ text }: Statement): boolean => text.split(" ").length < 4;
 
 /** Whether a claim speaks of what has another figure of the kind: the large dog beside the price of a small one. */
 function isRival(
@@ -109,7 +93,6 @@ function isRival(
   const isOfKind = ({ figures }: Statement) => figures.some((figure) => figure.kind === kind);
   const isStated = other.clause.figures.some((figure) => figure.kind === kind && states(statement, figure));
   if (!isOfKind(other.clause) || isStated) return false;
-  if (other.clause.days.some((day) => claim.days.includes(day) && !clause.days.includes(day))) return true;
   if (kind === "number" || kind === "month") return false;
   const own = [clause, ...source.clauses.filter((each) => !isOfKind(each)), ...evidence.label];
   const spoken = claim.words.length ? claim : statement;
@@ -120,7 +103,7 @@ function isRival(
 
 /** Whether a sentence names a service whose fact is not, and which has another price. */
 function namesOther(statement: Statement, own: readonly Unit[], ground: Ground): boolean {
-  const sources = own.flatMap(({ evidence, statement: source }) => [...evidence.label, source]);
+  const sources = own.flatMap(({ evidence }) => [...evidence.label, ...evidence.statements]);
   return ground.facts
     .filter((fact) => fact.kind === "service" && !ground.named.some((evidence) => evidence.fact === fact))
     .map((fact) => readEvidence(fact, ground.factReader))

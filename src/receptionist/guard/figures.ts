@@ -104,7 +104,9 @@ function readFigure(parts: DateParts, at: number): Found | undefined {
     currency.test(gap.slice(-2)) ||
     currency.test(after) ||
     readMeaning(parts, read.next, "unit")?.value === "money";
-  const isPercent = /^\s?%/.test(after) || /^(?:percent|prozent)$/.test(parts[read.next]?.text ?? "");
+  const behind = `${parts[read.next]?.text} ${parts[read.next + 1]?.text}`;
+  const isPercent =
+    /^\s?%/.test(after) || /^(?:percent|prozent|(?:per|pour|por) (?:cent|ciento))\b/.test(behind);
   return { figure: { kind: isMoney ? "money" : isPercent ? "percent" : "number", value }, next: read.next };
 }
 
@@ -148,8 +150,9 @@ export const perWord = /\b(?:per|each|pro|je|par|por|cada)\b/i;
 
 /** What stands behind a sum and says what it is paid for: a unit with a small word between, or `each way`. */
 function readPer(parts: DateParts, at: number) {
-  if (!/^[\s/]*$/.test(parts[at]?.gap ?? "")) return undefined;
-  if (perWord.test(parts[at]?.text ?? "")) return parts[at + 1];
+  const isJoined = (place: number) => /^[\s/]*$/.test(parts[place]?.gap ?? "");
+  if (!isJoined(at)) return undefined;
+  if (perWord.test(parts[at]?.text ?? "")) return isJoined(at + 1) ? parts[at + 1] : undefined;
   const found = [at, at + 1].find((place) => readMeaning(parts, place, "unit"));
   return found === undefined ? undefined : parts[found];
 }

@@ -9,6 +9,10 @@ export type Evidence = { fact: Fact; label: readonly Statement[]; statements: re
 
 /** What a reply is judged by. */
 export type GuardCase = {
+  /** All that the reply says, read as one. */
+  reply: Statement;
+  /** What its parts quote. */
+  quotes: readonly string[];
   facts: readonly Fact[];
   /** What is true without a fact: results of tools, the country's emergency number. */
   toolTexts: readonly string[];
@@ -26,7 +30,41 @@ export type GuardCase = {
 };
 
 /** All that a part may rest on, and everything that it says. */
-export type Ground = GuardCase & { named: readonly Evidence[]; sources: readonly Statement[] };
+export type Ground = GuardCase & {
+  named: readonly Evidence[];
+  /** The same with the statements alone whose words the reply quotes, or all where it quotes none of a fact. */
+  narrowed: readonly Evidence[];
+  sources: readonly Statement[];
+};
+
+/** The quotes that stand in a fact, for comparing. */
+export function quotesOf({ label, text }: Fact, quotes: readonly string[]): string[] {
+  const written = toQuoted(`${label}: ${text}`);
+  return quotes.map(toQuoted).filter((quote) => written.includes(quote));
+}
+
+/** What is quoted of a fact, with what its label adds where that is a question or what is not done. */
+export function quotedOf(
+  { fact, label, statements }: Evidence,
+  quotes: readonly string[],
+): readonly Statement[] {
+  const own = quotesOf(fact, quotes);
+  const isQuoted = ({ text }: Statement) => {
+    const stated = toQuoted(text);
+    return own.some((quote) => quote.includes(stated) || stated.includes(quote) || areJoined(quote, stated));
+  };
+  // That a service is there is said by its label, which belongs to each statement.
+  const stated = fact.kind === "service" ? statements.filter((each) => !label.includes(each)) : statements;
+  const found = stated.filter(isQuoted);
+  return found.length ? found : stated;
+}
+
+/** Whether a text ends as another begins: a quote from the middle of a sentence into the next. */
+function areJoined(text: string, other: string): boolean {
+  for (let length = Math.min(text.length, other.length); length > 3; length--)
+    if (text.endsWith(other.slice(0, length)) || other.endsWith(text.slice(0, length))) return true;
+  return false;
+}
 
 const kept = new WeakMap<Fact, { date: string; evidence: Evidence }>();
 
@@ -36,7 +74,9 @@ export function readEvidence(fact: Fact, reader: Reader): Evidence {
   const earlier = kept.get(fact);
   if (earlier?.date === date) return earlier.evidence;
   const label = readStatements(fact.label, reader).map((statement) =>
-    fact.kind === "hours" ? { ...statement, days: [fact.label.slice(0, 3)] } : statement,
+    fact.kind === "hours"
+      ? { ...statement, days: [fact.label.slice(0, 3), ...statement.days.filter((day) => day.length > 3)] }
+      : statement,
   );
   const evidence = { fact, label, statements: readFact(fact, label, reader) };
   kept.set(fact, { date, evidence });

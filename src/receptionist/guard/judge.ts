@@ -3,12 +3,21 @@ import type { ReplyPart } from "../reply.ts";
 import { judgeAddresses } from "./addresses.ts";
 import { judgeAgreement } from "./agreement.ts";
 import { isCarried } from "./carried.ts";
-import { type Ground, type GuardCase, readEvidence, states, toQuoted } from "./ground.ts";
+import {
+  type Evidence,
+  type Ground,
+  type GuardCase,
+  quotedOf,
+  quotesOf,
+  readEvidence,
+  states,
+  toQuoted,
+} from "./ground.ts";
 import { areForms, has, readStatements, type Statement, says, uniqueBy } from "./statements.ts";
 
 /** Lists what a part says that nothing carries; empty where it may go out. */
 export function judgePart(part: ReplyPart, guardCase: GuardCase): string[] {
-  const { facts, toolTexts, tools, contact, reader, factReader } = guardCase;
+  const { facts, toolTexts, tools, contact, reader, factReader, quotes } = guardCase;
   const unknownIds = part.factIds.filter((id) => !facts.some((fact) => fact.id === id));
   if (unknownIds.length) return unknownIds.map((id) => `There is no fact ${id}.`);
   const named = facts.filter(({ id }) => part.factIds.includes(id));
@@ -16,17 +25,43 @@ export function judgePart(part: ReplyPart, guardCase: GuardCase): string[] {
   const unfit = part.quotes.filter((quote) => !texts.some((text) => text.includes(toQuoted(quote))));
   if (unfit.length) return unfit.map((quote) => `"${quote}" stands in no fact that is named.`);
   const evidence = named.map((fact) => readEvidence(fact, factReader));
-  const ofFacts = evidence.flatMap(({ label, statements }) => [...label, ...statements]);
-  const ground: Ground = { ...guardCase, named: evidence, sources: [...ofFacts, ...tools] };
+  // A fact whose words are not quoted carries nothing beside one whose words are.
+  const isQuoted = ({ fact }: Evidence) => quotesOf(fact, part.quotes).length > 0;
+  const quotedFacts = evidence.some(isQuoted) ? evidence.filter(isQuoted) : evidence;
+  const narrowed = quotedFacts.map((own) => ({ ...own, statements: quotedOf(own, quotes) }));
+  const quoted = narrowed.flatMap(({ statements }) => statements);
+  const labels = quotedFacts.flatMap(({ label }) => label);
+  const ground: Ground = {
+    ...guardCase,
+    named: evidence,
+    narrowed,
+    sources: [...labels, ...quoted, ...tools],
+  };
+  const statements = readStatements(part.text, reader);
+  // A yes before what the facts say is the yes to that.
+  const isBacked = quoted.length > 0 && statements.some((statement) => isGrounded(statement, quoted));
   return [
     ...judgeAddresses(part.text, [...texts, toQuoted(contact)].join("\n")),
-    ...readStatements(part.text, reader).flatMap((statement) => judgeStatement(statement, ground)),
+    ...statements.flatMap((statement) => [
+      ...judgeStatement(statement, ground),
+      ...(isBacked ? [] : judgeConsent(statement, ground)),
+    ]),
   ];
 }
 
-/** Says that something is not known, or asks. */
+/** Whether a statement says something that is quoted. */
+const isGrounded = ({ words, figures, days }: Statement, quoted: readonly Statement[]): boolean =>
+  quoted.some(
+    (own) =>
+      words.some((word) => says(own, word)) ||
+      figures.some((figure) => states(own, figure)) ||
+      days.some((day) => own.days.includes(day)),
+  );
+
+/** Says that something is not known, asks, or leaves it to others to say. */
 const isOpen = (statement: Statement): boolean =>
   statement.isQuestion ||
+  (has(statement, "deferral") && !has(statement, "claim") && !has(statement, "handOn")) ||
   (has(statement, "unsure") && (has(statement, "negation") || has(statement, "condition")));
 
 function judgeStatement(statement: Statement, ground: Ground): string[] {
@@ -40,7 +75,7 @@ function judgeStatement(statement: Statement, ground: Ground): string[] {
     ...judgeFigures(statement, ground),
     ...judgeDays(statement, ground),
     ...(isOpen(statement) ? [] : judgeClaims(statement, ground)),
-    ...(judgesWords ? [...judgeWords(statement, ground), ...judgeConsent(statement, ground)] : []),
+    ...(judgesWords ? judgeWords(statement, ground) : []),
     ...(judgesWords && !isToolSaid ? judgeAgreement(statement, ground) : []),
   ];
 }
@@ -57,7 +92,9 @@ function judgeClaims(statement: Statement, { sources, hasLead }: Ground): string
       .filter((word) => !lent.some((own) => areForms(own, word)))
       .map((word) => `"${word}" stands in no fact that is named.`),
     ...(lacks("all") ? [`"${statement.text}" speaks of every case, and no fact does.`] : []),
-    ...(lacks("handOn") && !hasLead ? ["It promises to hand something on, and there is no lead."] : []),
+    ...(lacks("handOn") && !hasLead && !has(statement, "invitation")
+      ? ["It promises to hand something on, and there is no lead."]
+      : []),
   ];
 }
 
@@ -104,12 +141,14 @@ function judgeDays(statement: Statement, { sources, visitor, named }: Ground): s
 }
 
 /** A reply words facts anew; what it adds may not outweigh what it takes, nor stand where it takes nothing. */
-function judgeWords(statement: Statement, { sources, named, visitor, ownWords, hasLead }: Ground): string[] {
+function judgeWords(statement: Statement, ground: Ground): string[] {
+  const { sources, named, visitor, ownWords, hasLead } = ground;
   const taken = statement.words.filter((word) => sources.some((own) => says(own, word)));
   const figures = statement.figures.filter((figure) => sources.some((own) => states(own, figure)));
   const days = statement.days.filter((day) => sources.some((own) => own.days.includes(day)));
-  const ground = taken.length + figures.length + days.length;
-  const isVisitors = named.length > 0 || hasLead;
+  const support = taken.length + figures.length + days.length;
+  const isCourteous = has(statement, "courtesy") && !has(statement, "negation");
+  const isVisitors = named.length > 0 || hasLead || isCourteous;
   const strange = statement.words.filter(
     (word) => !taken.includes(word) && !ownWords.has(word.stem) && !(isVisitors && says(visitor, word)),
   );
@@ -118,9 +157,27 @@ function judgeWords(statement: Statement, { sources, named, visitor, ownWords, h
     const [between, behind] = [statement.text.slice(before?.to, word.from), statement.text.slice(word.to)];
     return before && taken.includes(before) && listJoint.test(between) && itemEnd.test(behind);
   });
-  const refused = strange.length > (ground ? Math.min(ground + 2, maxStrange) : 1) ? strange : added;
+  if (isPleasantry(statement, ground)) return [];
+  const refused = strange.length > (support ? Math.min(support + 2, maxStrange) : 1) ? strange : added;
   return refused.length ? [`No fact says "${refused.map(({ word }) => word).join(" ")}".`] : [];
 }
+
+/** A short exclamation whose words are of no fact of the business, nor the visitor's, claims nothing: `Nice choice!` */
+function isPleasantry(statement: Statement, { facts, factReader, visitor }: Ground): boolean {
+  const { text, words, figures, days, names } = statement;
+  if (!/!["”»)]?\s*$/.test(text) || words.length > maxPleasant) return false;
+  if (figures.length || days.length || names.length || judgedClasses.some((name) => has(statement, name)))
+    return false;
+  const isOfBusiness = (word: Statement["words"][number]) =>
+    facts.some((fact) => {
+      const { label, statements } = readEvidence(fact, factReader);
+      return [...label, ...statements].some((own) => says(own, word));
+    });
+  return !words.some((word) => says(visitor, word) || isOfBusiness(word));
+}
+
+const maxPleasant = 3;
+const judgedClasses = ["claim", "negation", "handOn"] as const;
 
 /** So many words that no fact has are a wording, however much else is taken from facts. */
 const maxStrange = 4;
@@ -129,7 +186,11 @@ const listJoint = /^(?:,|,? (?:and|or|und|oder|y|o|et|ou|&)) $/;
 const itemEnd = /^(?:,|[.!;]?$| (?:and|or|und|oder|y|o|et|ou|&) )/;
 
 /** A bare yes needs a fact of what the visitor asks, or hands it on with a lead. */
-function judgeConsent(statement: Statement, { sources, visitor, hasLead, ownWords }: Ground): string[] {
+function judgeConsent(
+  statement: Statement,
+  { sources, named, visitor, hasLead, ownWords, reader, factReader }: Ground,
+): string[] {
+  if (isOpen(statement) || (reader.hearing !== factReader.hearing && named.length > 0)) return [];
   const { words, figures, days } = statement;
   const isBare = !figures.length && !days.length && words.every(({ stem }) => ownWords.has(stem));
   if (!isBare || !has(statement, "agreement") || has(statement, "negation")) return [];

@@ -33,6 +33,10 @@ export type Statement = {
   /** Every class of the guard's words, with the words that are of it. */
   classes: ReadonlyMap<GuardClass, readonly string[]>;
   isQuestion: boolean;
+  /** The words behind the first that limits it, or all where none is; none without such a word. */
+  limits: readonly Token[];
+  /** The first word behind one that denies. */
+  denied: Token | undefined;
   clauses: readonly Statement[];
 };
 
@@ -99,8 +103,24 @@ export function readStatement(text: string, reader: Reader): Statement {
     days: readDays(text, named),
     classes,
     isQuestion: /\?["”»)]?\s*$/.test(text),
+    limits: limitsOf(found, tokens, words),
+    denied: deniedOf(found, tokens, words),
     clauses: [],
   };
+}
+
+function limitsOf(found: readonly ClassFound[], tokens: readonly Token[], words: readonly Token[]): Token[] {
+  const [limit] = found.filter(({ name }) => name === "only" || name === "condition");
+  const place = limit && (tokens[limit.from]?.from ?? 0);
+  if (place === undefined) return [];
+  const behind = words.filter(({ from }) => from > place);
+  return behind.length ? behind : [...words];
+}
+
+function deniedOf(found: readonly ClassFound[], tokens: readonly Token[], words: readonly Token[]) {
+  const denial = found.find(({ name }) => name === "negation");
+  const place = denial && (tokens[denial.from]?.from ?? 0);
+  return place === undefined ? undefined : words.find(({ from }) => from > place);
 }
 
 /** Where every noun has a capital, a name is known by this before it. */

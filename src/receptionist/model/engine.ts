@@ -5,7 +5,7 @@ import { toPlainText } from "../guard/plainText.ts";
 import { judgeDraft } from "../guard.ts";
 import type { Action, Draft, ReplyLead, Turn } from "../reply.ts";
 import { type ModelAnswer, maxAnswerTokens, type ReceptionistModel, type Spend } from "./language.ts";
-import type { ModelOutput } from "./output.ts";
+import { type ModelOutput, ruledActions } from "./output.ts";
 import { createPrompt, repeatsInstructions } from "./prompt.ts";
 import type { ModelTools } from "./tools.ts";
 
@@ -19,8 +19,6 @@ type Options = {
   rules: Engine;
 };
 
-/** Only code says these: a wrong word would cost too much. */
-const ruledActions: ReadonlySet<Action> = new Set(["safety", "emergency", "refusal"]);
 const leadActions: ReadonlySet<Action> = new Set(["booking", "complaint", "handover"]);
 
 /**

@@ -1,5 +1,8 @@
 import * as v from "valibot";
-import { actions } from "../reply.ts";
+import { type Action, actions } from "../reply.ts";
+
+/** Only code says these: a wrong word would cost too much. */
+export const ruledActions: ReadonlySet<Action> = new Set(["safety", "emergency", "refusal"]);
 
 const partSchema = v.object({
   text: v.pipe(
@@ -28,7 +31,7 @@ const leadSchema = v.object({
 
 export const outputSchema = v.object({
   parts: v.pipe(v.array(partSchema), v.maxLength(12)),
-  action: v.picklist(actions),
+  action: v.picklist(actions.filter((action) => !ruledActions.has(action))),
   lead: v.nullable(leadSchema),
   danger: v.pipe(v.boolean(), v.description("Somebody, or an animal, may be hurt or in danger.")),
   unknown: v.pipe(v.array(v.string()), v.maxLength(8), v.description("What was asked that no fact answers.")),

@@ -37,33 +37,38 @@ export type Ground = GuardCase & {
   sources: readonly Statement[];
 };
 
-/** The quotes that stand in a fact, for comparing. */
-export function quotesOf({ label, text }: Fact, quotes: readonly string[]): string[] {
-  const written = toQuoted(`${label}: ${text}`);
-  return quotes.map(toQuoted).filter((quote) => written.includes(quote));
-}
+/** What quotes are found in: the label and the text of a fact. */
+const writtenOf = ({ label, text }: Fact): string => toQuoted(`${label}: ${text}`);
+
+/** Whether a fact has one of some quotes. */
+export const isQuoted = ({ fact }: Evidence, quotes: readonly string[]): boolean =>
+  findPlaces(writtenOf(fact), quotes).length > 0;
 
 /** What is quoted of a fact, with what its label adds where that is a question or what is not done. */
 export function quotedOf(
   { fact, label, statements }: Evidence,
   quotes: readonly string[],
 ): readonly Statement[] {
-  const own = quotesOf(fact, quotes);
-  const isQuoted = ({ text }: Statement) => {
-    const stated = toQuoted(text);
-    return own.some((quote) => quote.includes(stated) || stated.includes(quote) || areJoined(quote, stated));
-  };
+  const written = writtenOf(fact);
+  const places = findPlaces(written, quotes);
   // That a service is there is said by its label, which belongs to each statement.
   const stated = fact.kind === "service" ? statements.filter((each) => !label.includes(each)) : statements;
-  const found = stated.filter(isQuoted);
+  const found = stated.filter(({ text }) => {
+    const [own] = findPlaces(written, [text]);
+    return !own || places.some(({ from, to }) => from < own.to && own.from < to);
+  });
   return found.length ? found : stated;
 }
 
-/** Whether a text ends as another begins: a quote from the middle of a sentence into the next. */
-function areJoined(text: string, other: string): boolean {
-  for (let length = Math.min(text.length, other.length); length > 3; length--)
-    if (text.endsWith(other.slice(0, length)) || other.endsWith(text.slice(0, length))) return true;
-  return false;
+/** Where texts stand in another, each as often as it does; one of a letter stands nowhere. */
+function findPlaces(written: string, texts: readonly string[]): { from: number; to: number }[] {
+  return texts.map(toQuoted).flatMap((text) => {
+    const places = [];
+    if (text.length > 1)
+      for (let from = written.indexOf(text); from >= 0; from = written.indexOf(text, from + 1))
+        places.push({ from, to: from + text.length });
+    return places;
+  });
 }
 
 const kept = new WeakMap<Fact, { date: string; evidence: Evidence }>();

@@ -3,16 +3,7 @@ import type { ReplyPart } from "../reply.ts";
 import { judgeAddresses } from "./addresses.ts";
 import { judgeAgreement } from "./agreement.ts";
 import { isCarried } from "./carried.ts";
-import {
-  type Evidence,
-  type Ground,
-  type GuardCase,
-  quotedOf,
-  quotesOf,
-  readEvidence,
-  states,
-  toQuoted,
-} from "./ground.ts";
+import { type Ground, type GuardCase, isQuoted, quotedOf, readEvidence, states, toQuoted } from "./ground.ts";
 import { areForms, has, readStatements, type Statement, says, uniqueBy } from "./statements.ts";
 
 /** Lists what a part says that nothing carries; empty where it may go out. */
@@ -26,9 +17,9 @@ export function judgePart(part: ReplyPart, guardCase: GuardCase): string[] {
   if (unfit.length) return unfit.map((quote) => `"${quote}" stands in no fact that is named.`);
   const evidence = named.map((fact) => readEvidence(fact, factReader));
   // A fact whose words are not quoted carries nothing beside one whose words are.
-  const isQuoted = ({ fact }: Evidence) => quotesOf(fact, part.quotes).length > 0;
-  const quotedFacts = evidence.some(isQuoted) ? evidence.filter(isQuoted) : evidence;
-  const narrowed = quotedFacts.map((own) => ({ ...own, statements: quotedOf(own, quotes) }));
+  const own = evidence.filter((each) => isQuoted(each, part.quotes));
+  const quotedFacts = own.length ? own : evidence;
+  const narrowed = quotedFacts.map((each) => ({ ...each, statements: quotedOf(each, quotes) }));
   const quoted = narrowed.flatMap(({ statements }) => statements);
   const labels = quotedFacts.flatMap(({ label }) => label);
   const ground: Ground = {

@@ -6,9 +6,9 @@ import { $place, goTo } from "./state.ts";
 const stage = find(".stage");
 const widths = findAll<HTMLInputElement>("[name=width]");
 
-/** What the frame shows, and how often a page was loaded into it so far. */
 type Shown = { origin: string; frame: HTMLIFrameElement; url: string; isLoading: boolean; isStale: boolean };
 let shown: Shown | undefined;
+/** How many pages were asked for so far. */
 let loads = 0;
 
 /** Shows a page of a site in preview: its menu says what was chosen, and the place becomes that. */

@@ -12,8 +12,8 @@ export const germanGuardWords: GuardWords = {
     lizenziert versichert zugelassen qualifiziert auszeichnung beste besten sicher unbedenklich vegan bio gebucht
     bestatigt reserviert eingetragen unterwegs`,
   unsure: "weiss wissen sagen information angabe sicher bekannt steht bestatigen",
-  handOn:
-    "weitergegeben weitergeleitet notiert gebe_weiter leite_weiter meldet_sich melden_sich melden_uns ruft zuruck",
+  handedOn: "weitergegeben weitergeleitet notiert",
+  handOn: "gebe_weiter leite_weiter meldet_sich melden_sich melden_uns ruft zuruck",
   agreement: "ja jawohl klar naturlich selbstverstandlich gerne gern sicher moglich kein_problem machen_wir",
   courtesy: "leid beileid danke dank gluckwunsch",
   deferral: "sagt_ihnen sagen_ihnen teilt_ihnen",

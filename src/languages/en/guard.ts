@@ -10,13 +10,13 @@ export const englishGuardWords: GuardWords = {
   claim: `free complimentary discount refund refunded refundable guarantee guaranteed warranty certified certificate licensed licence insured
     accredited qualified approved award best included costs_extra cost_extra cheapest safe vegan organic booked confirmed reserved scheduled
     on_the_way see_you`,
-  unsure:
-    "know sure information info detail say tell listed mentioned confirm certain check see find i_can_not i_do_not_have i_have_no",
-  handOn: `passed pass passing forwarded noted call_you ring_you contact_you back_to_you in_touch_with_you`,
+  unsure: "know sure information info detail say tell listed mentioned confirm certain check see find",
+  handedOn: "passed passing forwarded noted",
+  handOn: `pass call_you ring_you contact_you back_to_you in_touch_with_you`,
   agreement:
     "yes yeah yep sure certainly absolutely definitely gladly happily possible of_course happy_to no_problem we_can we_do we_will we_ll",
-  courtesy: "sorry condolences thank thanks congratulations",
-  deferral: "tell_you let_you_know",
+  courtesy: "sorry condolences loss apologize apologise thank thanks congratulations",
+  deferral: "tell_you let_you_know i_can_not i_do_not_have i_have_no",
   invitation: "leave_your give_us_your your_name your_number",
   idiom:
     "no_problem no_need not_a_problem at_all all_the_best best_to do_our_best feel_free when_you from_us if_you_like",

@@ -12,7 +12,8 @@ export const spanishGuardWords: GuardWords = {
     licencia asegurado acreditado titulado autorizado premio mejor mejores seguro segura vegano ecologico reservado
     reservada confirmado confirmada en_camino`,
   unsure: "se seguro informacion decir dice consta indica sabemos aparece confirmar",
-  handOn: "anotado paso pasado pasare transmitido llamara llamaran llamaremos contactara contactaran avisare",
+  handedOn: "anotado pasado transmitido",
+  handOn: "paso pasare llamara llamaran llamaremos contactara contactaran avisare",
   agreement:
     "si claro seguro posible por_supuesto desde_luego con_gusto con_mucho_gusto encantados sin_problema",
   courtesy: "siento lamento lamentamos pesame gracias enhorabuena",

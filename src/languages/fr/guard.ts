@@ -11,7 +11,8 @@ export const frenchGuardWords: GuardWords = {
   claim: `gratuit gratuite gratuitement offert remise reduction rembourse remboursement garanti garantie certifie
     certification agree licence assure qualifie diplome meilleur danger vegan bio reserve confirme en_route`,
   unsure: "sais savons information renseignement dire precise indique sur confirmer",
-  handOn: "transmets transmis transmettrai note rappellera rappellerons recontactera contactera",
+  handedOn: "transmis note",
+  handOn: "transmets transmettrai rappellera rappellerons recontactera contactera",
   agreement: "oui ouais certainement absolument volontiers possible bien_sur avec_plaisir pas_de_probleme",
   courtesy: "desole desolee regrette condoleances merci felicitations",
   deferral: "vous_dira vous_diront vous_informera",

@@ -15,13 +15,15 @@ export type GuardWords = {
   claim: string;
   /** Says beside a denial that something is not known. */
   unsure: string;
-  /** Says that something was or will be handed on: it needs a lead. */
+  /** Says that something was handed on: it needs a lead. */
+  handedOn: string;
+  /** Says that it will be: it needs a lead, or asks for one. */
   handOn: string;
   /** Agrees to what is asked: `yes`, `of_course`. */
   agreement: string;
   /** Turns to the visitor and claims nothing: `sorry`, `thank`. */
   courtesy: string;
-  /** Leaves it to the business to say: `the team will tell you`. */
+  /** Leaves it to others to do or say: `the team will tell you`, `I can't`. */
   deferral: string;
   /** Asks for what a lead needs: `leave your number`. */
   invitation: string;

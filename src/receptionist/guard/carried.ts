@@ -41,7 +41,7 @@ export function isCarried(figure: Figure, statement: Statement, ground: Ground, 
 function mayRepeat({ kind, digits }: Figure, statement: Statement, ground: Ground): boolean {
   if (kind === "money" || kind === "percent") return false;
   if (kind === "phone") return ground.contact.replace(/\D/g, "").endsWith(digits.slice(-9));
-  if (ground.hasLead || has(statement, "negation")) return true;
+  if (ground.hasLead || has(statement, "negation") || has(statement, "deferral")) return true;
   return kind !== "time" && ground.named.length > 0 && statement.figures.length > 1;
 }
 

@@ -49,10 +49,9 @@ const isGrounded = ({ words, figures, days }: Statement, quoted: readonly Statem
       days.some((day) => own.days.includes(day)),
   );
 
-/** Says that something is not known, asks, or leaves it to others to say. */
+/** Says that something is not known, or asks. */
 const isOpen = (statement: Statement): boolean =>
   statement.isQuestion ||
-  (has(statement, "deferral") && !has(statement, "claim") && !has(statement, "handOn")) ||
   (has(statement, "unsure") && (has(statement, "negation") || has(statement, "condition")));
 
 function judgeStatement(statement: Statement, ground: Ground): string[] {
@@ -77,13 +76,14 @@ const toWritten = (text: string): string => cutMarks(toQuoted(text), ".!:; ");
 function judgeClaims(statement: Statement, { sources, hasLead }: Ground): string[] {
   const lent = sources.flatMap(({ classes }) => classes.get("claim") ?? []);
   const claims = statement.classes.get("claim") ?? [];
-  const lacks = (name: "all" | "handOn") => has(statement, name) && !sources.some((own) => has(own, name));
+  const lacks = (name: "all" | "handOn" | "handedOn") =>
+    has(statement, name) && !sources.some((own) => has(own, name));
   return [
     ...claims
       .filter((word) => !lent.some((own) => areForms(own, word)))
       .map((word) => `"${word}" stands in no fact that is named.`),
     ...(lacks("all") ? [`"${statement.text}" speaks of every case, and no fact does.`] : []),
-    ...(lacks("handOn") && !hasLead && !has(statement, "invitation")
+    ...(!hasLead && (lacks("handedOn") || (lacks("handOn") && !has(statement, "invitation")))
       ? ["It promises to hand something on, and there is no lead."]
       : []),
   ];
@@ -138,8 +138,10 @@ function judgeWords(statement: Statement, ground: Ground): string[] {
   const figures = statement.figures.filter((figure) => sources.some((own) => states(own, figure)));
   const days = statement.days.filter((day) => sources.some((own) => own.days.includes(day)));
   const support = taken.length + figures.length + days.length;
-  const isCourteous = has(statement, "courtesy") && !has(statement, "negation");
-  const isVisitors = named.length > 0 || hasLead || isCourteous;
+  const isDeferring = has(statement, "deferral") && !has(statement, "agreement");
+  const isCourteous =
+    has(statement, "courtesy") && !has(statement, "negation") && !has(statement, "agreement");
+  const isVisitors = named.length > 0 || hasLead || isDeferring;
   const strange = statement.words.filter(
     (word) => !taken.includes(word) && !ownWords.has(word.stem) && !(isVisitors && says(visitor, word)),
   );
@@ -149,14 +151,16 @@ function judgeWords(statement: Statement, ground: Ground): string[] {
     return before && taken.includes(before) && listJoint.test(between) && itemEnd.test(behind);
   });
   if (isPleasantry(statement, ground)) return [];
-  const refused = strange.length > (support ? Math.min(support + 2, maxStrange) : 1) ? strange : added;
+  if (isCourteous && strange.every((word) => says(visitor, word))) return [];
+  const most = support ? Math.min(support + 2, maxStrange) : isDeferring ? 2 : 1;
+  const refused = strange.length > most ? strange : added;
   return refused.length ? [`No fact says "${refused.map(({ word }) => word).join(" ")}".`] : [];
 }
 
 /** A short exclamation whose words are of no fact of the business, nor the visitor's, claims nothing: `Nice choice!` */
 function isPleasantry(statement: Statement, { facts, factReader, visitor }: Ground): boolean {
   const { text, words, figures, days, names } = statement;
-  if (!/!["”»)]?\s*$/.test(text) || words.length > maxPleasant) return false;
+  if (!/!["”»)]?\s*$/.test(text) || words.length > maxPleasant || ofBusiness.test(text)) return false;
   if (figures.length || days.length || names.length || judgedClasses.some((name) => has(statement, name)))
     return false;
   const isOfBusiness = (word: Statement["words"][number]) =>
@@ -167,8 +171,10 @@ function isPleasantry(statement: Statement, { facts, factReader, visitor }: Grou
   return !words.some((word) => says(visitor, word) || isOfBusiness(word));
 }
 
-const maxPleasant = 3;
-const judgedClasses = ["claim", "negation", "handOn"] as const;
+const maxPleasant = 2;
+/** The business speaks of itself. */
+const ofBusiness = /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}+)(?!\p{L})/iu;
+const judgedClasses = ["claim", "negation", "agreement", "handOn", "handedOn"] as const;
 
 /** So many words that no fact has are a wording, however much else is taken from facts. */
 const maxStrange = 4;
@@ -189,6 +195,7 @@ function judgeConsent(
     own.words.some((word) => says(visitor, word)) ||
     own.figures.some((figure) => states(visitor, figure)) ||
     own.days.some((day) => visitor.days.includes(day));
-  if (sources.some(isAsked) || (hasLead && has(statement, "handOn"))) return [];
+  if (sources.some(isAsked) || (hasLead && (has(statement, "handOn") || has(statement, "handedOn"))))
+    return [];
   return [`"${statement.text}" agrees, and no fact that is named speaks of what is asked.`];
 }

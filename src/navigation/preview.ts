@@ -42,10 +42,19 @@ document.addEventListener(
   true,
 );
 
+/** What the page before has left, if it has: any script may name its frame. */
+function readPlace(name: string): { path?: string; top?: number } {
+  try {
+    return Object(JSON.parse(name));
+  } catch {
+    return {};
+  }
+}
+
 // A page that comes anew into a frame, in other colours maybe, shows the part of it that was shown before. The
 // frame's name holds that: browsers keep frames of other sites from storing anything.
 if (new URLSearchParams(location.search).get("preview") === "held") {
-  const { path, top } = JSON.parse(window.name || "{}");
+  const { path, top = 0 } = readPlace(window.name);
   const isBack = path === location.pathname;
   const goBack = () => isBack && scrollTo({ top, behavior: "instant" });
   goBack();

@@ -34,6 +34,7 @@ export function createFileEdits(): FileEdits {
     if (!source.isReadable)
       return { refusal: `${file} cannot be read. Mend it, then save.`, isConflict: false };
     const after = editFile(before, edits);
+    if (after === before) return { revision };
     if (!(await replaceFile(file, before, after))) return changedMeanwhile(file);
     saves.set(file, [...(saves.get(file) ?? []).slice(1 - maxUndos), { before, after }]);
     return { revision: revisionOf(after) };

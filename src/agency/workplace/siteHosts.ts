@@ -40,7 +40,7 @@ const [savedEvent, openedEvent] = ["frontdesk:saved", "frontdesk:opened"];
  */
 const reloadWhenSaved = `const siteId = location.hostname.replace(/\\.localhost$/, "");
 const sinceMs = Date.now() - performance.now();
-const isHeld = new URLSearchParams(location.search).get("preview") === "held";
+const isHeld = new URLSearchParams(location.search).get("preview") === "held" && parent !== window;
 const loadAgain = () => isHeld ? parent.postMessage({ type: "preview-saved" }, "*") : location.reload();
 const sayOpened = () => import.meta.hot.send("${openedEvent}", { siteId, sinceMs });
 import.meta.hot?.on("${savedEvent}", (savedId) => savedId === siteId && loadAgain());

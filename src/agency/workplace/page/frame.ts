@@ -6,7 +6,7 @@ import { $place, goTo } from "./state.ts";
 const stage = find(".stage");
 const widths = findAll<HTMLInputElement>("[name=width]");
 
-type Shown = { origin: string; frame: HTMLIFrameElement; url: string; isLoading: boolean; isStale: boolean };
+type Shown = { origin: string; frame: HTMLIFrameElement; url: string; isLoading: boolean };
 let shown: Shown | undefined;
 /** How many pages were asked for so far. */
 let loads = 0;
@@ -17,7 +17,7 @@ export function showPage(address: URL, tried: TriedValues): void {
   if (shown?.url === url.href) return;
   if (shown?.origin !== url.origin) leavePage();
   const frame = shown?.frame ?? Object.assign(element("iframe"), { title: "Preview" });
-  load({ origin: url.origin, frame, url: url.href, isLoading: true, isStale: false });
+  load({ origin: url.origin, frame, url: url.href, isLoading: true });
 }
 
 /**
@@ -28,7 +28,7 @@ const loadAddress = ({ url }: Shown) => `${url}&load=${loads}`;
 
 function load(page: Shown) {
   const { frame } = page;
-  shown = { ...page, isLoading: true, isStale: false };
+  shown = { ...page, isLoading: true };
   loads++;
   const address = loadAddress(page);
   // A click that comes before the preview is ready would go there.
@@ -48,11 +48,11 @@ const reloadTimeoutMs = 1_000;
 let reloadTimer: number | undefined;
 
 /**
- * Notes that the site was saved. Its page asks to be loaded again; one that was on its way then may have
- * missed that, and is loaded once more when it is there, as one that lost its line to the server is.
+ * Notes that the site was saved. Its page asks to be loaded again, also one that is on its way; one that lost its
+ * line to the server is.
  */
 export function noteSave(): void {
-  if (shown?.isLoading) shown.isStale = true;
+  if (shown?.isLoading) return;
   clearTimeout(reloadTimer);
   reloadTimer = window.setTimeout(() => shown && load(shown), reloadTimeoutMs);
 }
@@ -60,8 +60,8 @@ export function noteSave(): void {
 function onReady(page: Shown, href: unknown) {
   clearTimeout(reloadTimer);
   page.isLoading = false;
-  if (page.isStale || href !== loadAddress(page)) load(page);
-  else page.frame.inert = false;
+  if (href === loadAddress(page)) page.frame.inert = false;
+  else load(page);
 }
 
 export function leavePage(): void {

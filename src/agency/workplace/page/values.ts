@@ -55,7 +55,6 @@ $values.subscribe((shown) => {
   save.disabled = isWriting || !isChanged || Object.keys(details.mistakes).length > 0;
   back.disabled = !isChanged;
   undo.hidden = !details.canUndo;
-  undo.disabled = isWriting;
 });
 $details.listen((details, before) => {
   if (details?.id !== before?.id) outcome.textContent = "";
@@ -114,7 +113,7 @@ form.addEventListener("reset", (event) => {
 });
 undo.addEventListener("click", () => {
   const details = $details.get();
-  if (details) write("undo", details, {}, "Put back what stood in");
+  if (details && !$isWriting.get()) write("undo", details, {}, "Put back what stood in");
 });
 
 /** Has the server write; the page shows what the file says then. */

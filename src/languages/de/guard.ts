@@ -17,6 +17,6 @@ export const germanGuardWords: GuardWords = {
   agreement: "ja jawohl klar naturlich selbstverstandlich gerne gern sicher moglich kein_problem machen_wir",
   courtesy: "leid beileid danke dank gluckwunsch",
   deferral: "sagt_ihnen sagen_ihnen teilt_ihnen",
-  invitation: "hinterlassen_sie ihren_namen ihre_nummer",
+  invitation: "hinterlassen_sie",
   idiom: "kein_problem gar_nicht gern_geschehen alles_gute",
 };

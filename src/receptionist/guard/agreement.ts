@@ -47,8 +47,8 @@ export function judgeAgreement(statement: Statement, ground: Ground): string[] {
 }
 
 /** Whether a clause says most of what another denies. */
-const isDeniedSaid = ({ words, denied }: Statement, by: Statement): boolean =>
-  (!denied || says(by, denied)) && words.filter((word) => says(by, word)).length * 2 > words.length;
+const isDeniedSaid = ({ words }: Statement, by: Statement): boolean =>
+  words.filter((word) => says(by, word)).length * 2 > words.length;
 
 /** Whether a text says at least half of some words. */
 const isMostlySaid = (words: Statement["words"], by: Statement): boolean =>

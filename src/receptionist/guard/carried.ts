@@ -2,7 +2,7 @@ import type { Concept } from "../../languages/hearing/hearing.ts";
 import type { Token } from "../../languages/hearing/tokens.ts";
 import { type Figure, perWord, supportsFigure } from "./figures.ts";
 import { type Evidence, type Ground, readEvidence, states } from "./ground.ts";
-import { has, isLimited, type Statement, says } from "./statements.ts";
+import { has, isDeferring, isLimited, type Statement, says } from "./statements.ts";
 
 /** A clause of a fact, with the statement and the fact that it belongs to. */
 type Unit = { clause: Statement; statement: Statement; evidence: Evidence };
@@ -41,7 +41,7 @@ export function isCarried(figure: Figure, statement: Statement, ground: Ground, 
 function mayRepeat({ kind, digits }: Figure, statement: Statement, ground: Ground): boolean {
   if (kind === "money" || kind === "percent") return false;
   if (kind === "phone") return ground.contact.replace(/\D/g, "").endsWith(digits.slice(-9));
-  if (ground.hasLead || has(statement, "negation") || has(statement, "deferral")) return true;
+  if (ground.hasLead || has(statement, "negation") || isDeferring(statement)) return true;
   return kind !== "time" && ground.named.length > 0 && statement.figures.length > 1;
 }
 
@@ -103,7 +103,8 @@ function isRival(
 
 /** Whether a sentence names a service whose fact is not, and which has another price. */
 function namesOther(statement: Statement, own: readonly Unit[], ground: Ground): boolean {
-  const sources = own.flatMap(({ evidence }) => [...evidence.label, ...evidence.statements]);
+  const evidences = new Set(own.map(({ evidence }) => evidence));
+  const sources = [...evidences].flatMap(({ label, statements }) => [...label, ...statements]);
   return ground.facts
     .filter((fact) => fact.kind === "service" && !ground.named.some((evidence) => evidence.fact === fact))
     .map((fact) => readEvidence(fact, ground.factReader))

@@ -62,10 +62,10 @@ export function quotedOf(
 
 /** Where texts stand in another, each as often as it does; one of a letter stands nowhere. */
 function findPlaces(written: string, texts: readonly string[]): { from: number; to: number }[] {
-  return texts.map(toQuoted).flatMap((text) => {
+  return [...new Set(texts.map(toQuoted))].flatMap((text) => {
     const places = [];
     if (text.length > 1)
-      for (let from = written.indexOf(text); from >= 0; from = written.indexOf(text, from + 1))
+      for (let from = written.indexOf(text); from >= 0; from = written.indexOf(text, from + text.length))
         places.push({ from, to: from + text.length });
     return places;
   });

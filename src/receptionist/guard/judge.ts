@@ -4,7 +4,16 @@ import { judgeAddresses } from "./addresses.ts";
 import { judgeAgreement } from "./agreement.ts";
 import { isCarried } from "./carried.ts";
 import { type Ground, type GuardCase, isQuoted, quotedOf, readEvidence, states, toQuoted } from "./ground.ts";
-import { areForms, has, readStatements, type Statement, says, uniqueBy } from "./statements.ts";
+import {
+  areForms,
+  has,
+  isDeferring,
+  readStatements,
+  type Statement,
+  says,
+  speaksOfBusiness,
+  uniqueBy,
+} from "./statements.ts";
 
 /** Lists what a part says that nothing carries; empty where it may go out. */
 export function judgePart(part: ReplyPart, guardCase: GuardCase): string[] {
@@ -18,7 +27,9 @@ export function judgePart(part: ReplyPart, guardCase: GuardCase): string[] {
   const evidence = named.map((fact) => readEvidence(fact, factReader));
   // A fact whose words are not quoted carries nothing beside one whose words are.
   const own = evidence.filter((each) => isQuoted(each, part.quotes));
-  const quotedFacts = own.length ? own : evidence;
+  const quotedFacts = own.length
+    ? evidence.filter((each) => own.includes(each) || each.fact.kind === "notOffered")
+    : evidence;
   const narrowed = quotedFacts.map((each) => ({ ...each, statements: quotedOf(each, quotes) }));
   const quoted = narrowed.flatMap(({ statements }) => statements);
   const labels = quotedFacts.flatMap(({ label }) => label);
@@ -28,26 +39,11 @@ export function judgePart(part: ReplyPart, guardCase: GuardCase): string[] {
     narrowed,
     sources: [...labels, ...quoted, ...tools],
   };
-  const statements = readStatements(part.text, reader);
-  // A yes before what the facts say is the yes to that.
-  const isBacked = quoted.length > 0 && statements.some((statement) => isGrounded(statement, quoted));
   return [
     ...judgeAddresses(part.text, [...texts, toQuoted(contact)].join("\n")),
-    ...statements.flatMap((statement) => [
-      ...judgeStatement(statement, ground),
-      ...(isBacked ? [] : judgeConsent(statement, ground)),
-    ]),
+    ...readStatements(part.text, reader).flatMap((statement) => judgeStatement(statement, ground)),
   ];
 }
-
-/** Whether a statement says something that is quoted. */
-const isGrounded = ({ words, figures, days }: Statement, quoted: readonly Statement[]): boolean =>
-  quoted.some(
-    (own) =>
-      words.some((word) => says(own, word)) ||
-      figures.some((figure) => states(own, figure)) ||
-      days.some((day) => own.days.includes(day)),
-  );
 
 /** Says that something is not known, or asks. */
 const isOpen = (statement: Statement): boolean =>
@@ -65,7 +61,7 @@ function judgeStatement(statement: Statement, ground: Ground): string[] {
     ...judgeFigures(statement, ground),
     ...judgeDays(statement, ground),
     ...(isOpen(statement) ? [] : judgeClaims(statement, ground)),
-    ...(judgesWords ? judgeWords(statement, ground) : []),
+    ...(judgesWords ? [...judgeWords(statement, ground), ...judgeConsent(statement, ground)] : []),
     ...(judgesWords && !isToolSaid ? judgeAgreement(statement, ground) : []),
   ];
 }
@@ -138,10 +134,13 @@ function judgeWords(statement: Statement, ground: Ground): string[] {
   const figures = statement.figures.filter((figure) => sources.some((own) => states(own, figure)));
   const days = statement.days.filter((day) => sources.some((own) => own.days.includes(day)));
   const support = taken.length + figures.length + days.length;
-  const isDeferring = has(statement, "deferral") && !has(statement, "agreement");
   const isCourteous =
-    has(statement, "courtesy") && !has(statement, "negation") && !has(statement, "agreement");
-  const isVisitors = named.length > 0 || hasLead || isDeferring;
+    has(statement, "courtesy") &&
+    statement.clauses.length === 1 &&
+    !has(statement, "negation") &&
+    !has(statement, "agreement") &&
+    !speaksOfBusiness(statement);
+  const isVisitors = named.length > 0 || hasLead || isDeferring(statement);
   const strange = statement.words.filter(
     (word) => !taken.includes(word) && !ownWords.has(word.stem) && !(isVisitors && says(visitor, word)),
   );
@@ -150,31 +149,11 @@ function judgeWords(statement: Statement, ground: Ground): string[] {
     const [between, behind] = [statement.text.slice(before?.to, word.from), statement.text.slice(word.to)];
     return before && taken.includes(before) && listJoint.test(between) && itemEnd.test(behind);
   });
-  if (isPleasantry(statement, ground)) return [];
   if (isCourteous && strange.every((word) => says(visitor, word))) return [];
-  const most = support ? Math.min(support + 2, maxStrange) : isDeferring ? 2 : 1;
+  const most = support ? Math.min(support + 2, maxStrange) : isDeferring(statement) ? 2 : 1;
   const refused = strange.length > most ? strange : added;
   return refused.length ? [`No fact says "${refused.map(({ word }) => word).join(" ")}".`] : [];
 }
-
-/** A short exclamation whose words are of no fact of the business, nor the visitor's, claims nothing: `Nice choice!` */
-function isPleasantry(statement: Statement, { facts, factReader, visitor }: Ground): boolean {
-  const { text, words, figures, days, names } = statement;
-  if (!/!["”»)]?\s*$/.test(text) || words.length > maxPleasant || ofBusiness.test(text)) return false;
-  if (figures.length || days.length || names.length || judgedClasses.some((name) => has(statement, name)))
-    return false;
-  const isOfBusiness = (word: Statement["words"][number]) =>
-    facts.some((fact) => {
-      const { label, statements } = readEvidence(fact, factReader);
-      return [...label, ...statements].some((own) => says(own, word));
-    });
-  return !words.some((word) => says(visitor, word) || isOfBusiness(word));
-}
-
-const maxPleasant = 2;
-/** The business speaks of itself. */
-const ofBusiness = /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}+)(?!\p{L})/iu;
-const judgedClasses = ["claim", "negation", "agreement", "handOn", "handedOn"] as const;
 
 /** So many words that no fact has are a wording, however much else is taken from facts. */
 const maxStrange = 4;
@@ -183,11 +162,7 @@ const listJoint = /^(?:,|,? (?:and|or|und|oder|y|o|et|ou|&)) $/;
 const itemEnd = /^(?:,|[.!;]?$| (?:and|or|und|oder|y|o|et|ou|&) )/;
 
 /** A bare yes needs a fact of what the visitor asks, or hands it on with a lead. */
-function judgeConsent(
-  statement: Statement,
-  { sources, named, visitor, hasLead, ownWords, reader, factReader }: Ground,
-): string[] {
-  if (isOpen(statement) || (reader.hearing !== factReader.hearing && named.length > 0)) return [];
+function judgeConsent(statement: Statement, { sources, visitor, hasLead, ownWords }: Ground): string[] {
   const { words, figures, days } = statement;
   const isBare = !figures.length && !days.length && words.every(({ stem }) => ownWords.has(stem));
   if (!isBare || !has(statement, "agreement") || has(statement, "negation")) return [];

@@ -35,8 +35,6 @@ export type Statement = {
   isQuestion: boolean;
   /** The words behind the first that limits it, or all where none is; none without such a word. */
   limits: readonly Token[];
-  /** The first word behind one that denies. */
-  denied: Token | undefined;
   clauses: readonly Statement[];
 };
 
@@ -104,7 +102,6 @@ export function readStatement(text: string, reader: Reader): Statement {
     classes,
     isQuestion: /\?["”»)]?\s*$/.test(text),
     limits: limitsOf(found, tokens, words),
-    denied: deniedOf(found, tokens, words),
     clauses: [],
   };
 }
@@ -115,12 +112,6 @@ function limitsOf(found: readonly ClassFound[], tokens: readonly Token[], words:
   if (place === undefined) return [];
   const behind = words.filter(({ from }) => from > place);
   return behind.length ? behind : [...words];
-}
-
-function deniedOf(found: readonly ClassFound[], tokens: readonly Token[], words: readonly Token[]) {
-  const denial = found.find(({ name }) => name === "negation");
-  const place = denial && (tokens[denial.from]?.from ?? 0);
-  return place === undefined ? undefined : words.find(({ from }) => from > place);
 }
 
 /** Where every noun has a capital, a name is known by this before it. */
@@ -193,6 +184,20 @@ const findClasses = memoizeBy((hearing: Hearing) => {
 export const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): Item[] => [
   ...new Map(items.map((item) => [keyOf(item), item])).values(),
 ];
+
+/** The business speaks of itself. */
+const ofBusiness = /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}+)(?!\p{L})/iu;
+/** The receptionist speaks of itself. */
+const ofItself = /(?<!\p{L})(?:i|me|ich|mir|je|j|moi|yo|me)(?!\p{L})/iu;
+
+export const speaksOfBusiness = ({ text }: Statement): boolean => ofBusiness.test(text);
+
+/** Leaves it to others, or says what it cannot do itself: grants nothing. */
+export const isDeferring = (statement: Statement): boolean =>
+  has(statement, "deferral") &&
+  !has(statement, "agreement") &&
+  !speaksOfBusiness(statement) &&
+  (has(statement, "negation") || !ofItself.test(statement.text));
 
 export const has = ({ classes }: Statement, name: GuardClass): boolean => classes.has(name);
 

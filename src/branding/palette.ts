@@ -5,6 +5,7 @@ import {
   deepShade,
   hoverShade,
   isFaint,
+  isLight,
   isNearWhite,
   lightShade,
   readableOn,
@@ -31,7 +32,7 @@ const warmWhite = "#FFFCF7";
  *   them is `action` (`action-hover` under the pointer) with the text `on-action` and the border `edge`.
  * - `band`: full colour, softened where it would shout. Text `on-band`, marks `band-mark`, button
  *   `band-action` (`band-action-hover`) with `on-band-action`.
- * - `deep`: the dark shade, dark enough for any brand. Text `paper`, button `deep-action`
+ * - `deep`: the dark shade, dark enough for any brand; of a light brand that has a dark second colour, that of this. Text `paper`, button `deep-action`
  *   (`deep-action-hover`) with `on-deep-action`.
  * - `accent`: the second colour as a ground, once a page. Text and marks `on-accent`.
  * - `primary`: the brand as text can stand on it, with `on-primary`.
@@ -45,11 +46,13 @@ export function palette(colours: BrandColours) {
   const accent = colours.secondaryColor ?? (colours.primaryColor ? brand : defaultColours.secondaryColor);
   const primary = accessibleSurface(brand);
   const light = lightShade(brand);
+  // Yellow turns to mud where it is darkened: the dark one of the two colours is the night of the other.
+  const night = isLight(brand) && contrast(accent, white) >= 7 ? accent : brand;
   const dark = darkShade(brand);
-  const deep = deepShade(softenGround(brand));
+  const deep = deepShade(softenGround(night));
   const pale = isNearWhite(brand) ? brand : light;
   const grounds = [white, pale];
-  const heading = readableOn(grounds, 7, [dark, darkText]);
+  const heading = readableOn(grounds, 7, [night === brand ? dark : deep, darkText]);
   const edge = readableOn(grounds, 3, [primary, dark]);
   const soft = softShade(brand);
   const action = isFaint(brand) ? deep : primary;

@@ -42,29 +42,20 @@ document.addEventListener(
   true,
 );
 
-/** What the page before has left, if it has: any script may name its frame. */
-function readPlace(name: string): { path?: string; top?: number } {
-  try {
-    return Object(JSON.parse(name));
-  } catch {
-    return {};
-  }
-}
-
-// A page that comes anew into a frame, in other colours maybe, shows the part of it that was shown before. The
-// frame's name holds that: browsers keep frames of other sites from storing anything.
-if (new URLSearchParams(location.search).get("preview") === "held") {
-  const { path, top = 0 } = readPlace(window.name);
-  const isBack = path === location.pathname;
-  const goBack = () => isBack && scrollTo({ top, behavior: "instant" });
-  goBack();
-  // Until all is there the page may be too short for its place, and be left again.
-  addEventListener("load", goBack, { once: true });
-  addEventListener("pagehide", () => {
-    const isThere = !isBack || document.readyState === "complete";
-    window.name = JSON.stringify({ path: location.pathname, top: isThere ? scrollY : top });
-  });
-}
+// A page that comes anew into a frame, in other colours maybe, shows the part of it that was shown before: the
+// page around it hands on what the one before said, since browsers keep frames of other sites from storing it.
+const top = Number(new URLSearchParams(location.search).get("top"));
+const goBack = () => top && scrollTo({ top, behavior: "instant" });
+goBack();
+// Until all is there the page may be too short for its place, and say another.
+addEventListener("load", goBack, { once: true });
+addEventListener("scroll", () => {
+  if (document.readyState === "complete")
+    parent.postMessage(
+      { type: "preview-place", href: location.origin + location.pathname, top: scrollY },
+      "*",
+    );
+});
 
 // Before this message a click leads away; whoever frames this page can hold clicks back until it comes.
 parent.postMessage({ type: "preview-ready", href: location.href }, "*");

@@ -13,15 +13,8 @@ addEventListener("focusin", ({ target }) => {
   if (loads) import(loads);
 });
 
-// The chat button leaves its icon while the page scrolls.
-if ("onscrollend" in window) {
-  addEventListener("scroll", () => {
-    dataset["scrolls"] = "";
-  });
-  addEventListener("scrollend", () => {
-    delete dataset["scrolls"];
-  });
-}
+// Below the first screen the chat button leaves its icon, beside what is read.
+addEventListener("scroll", () => document.documentElement.toggleAttribute("data-scrolled", scrollY > 64));
 
 /** The directive `client:intent` of sites with a chat. */
 export default intent;

@@ -12,6 +12,7 @@ import { nextOpening } from "../hours/openings.ts";
 import { days, type Hours, type Season, type Span } from "../hours/week.ts";
 import { fill } from "../languages/fill.ts";
 import { dateFormat } from "../languages/formats.ts";
+import { languageOf } from "../languages/languageTag.ts";
 import { memoize, memoizeBy } from "../languages/memoize.ts";
 import { siteWords } from "../languages/words.ts";
 import { widestText } from "../navigation/fullBar.ts";
@@ -127,10 +128,23 @@ function seasonText(business: Business, season: Season | undefined): string | un
 
 /** Adds to a text about hours when the business comes in an emergency. */
 export function withEmergencies(text: string, business: Business): string {
-  const { emergency } = business;
-  return emergency
-    ? fill(siteWords(business).withEmergencies, { text, available: emergency.available })
-    : text;
+  const { emergency, language } = business;
+  if (!emergency) return text;
+  const available = insideSentence(emergency.available, language);
+  return fill(siteWords(business).withEmergencies, { text, available });
+}
+
+/** A text of a file as it stands inside a sentence: its first letter small, but in names of days and in German. */
+function insideSentence(text: string, language: string): string {
+  const isName = days.some((day) => text.startsWith(formatDay(day, language)));
+  if (isName || languageOf(language) === "de") return text;
+  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase(language));
+}
+
+/** Says when the business comes in an emergency, and for what fee; empty where it does not. */
+export function emergencyText(business: Business): string {
+  const { available = "", fee } = business.emergency ?? {};
+  return fee ? fill(siteWords(business).emergencyFee, { available, fee }) : available;
 }
 
 /** Cuts out the part of a span in the day that begins `start` minutes after the span's own. */

@@ -241,6 +241,17 @@ function withPicturesOnce(groups: readonly ServiceGroup[]): ServiceGroup[] {
   return groups.map(({ title, services }) => ({ title, services: services.map(once) }));
 }
 
+/** On a page of the gallery, services of which each has a picture of it stand without: none is seen twice. */
+export function withoutWorks(groups: ServiceGroup[], { gallery }: Business): ServiceGroup[] {
+  const works = new Set(gallery.map(({ image }) => image));
+  const all = groups.flatMap(({ services }) => services);
+  if (!all.every(({ picture }) => !picture || works.has(picture.image))) return groups;
+  return groups.map(({ title, services }) => ({
+    title,
+    services: services.map((service) => ({ ...service, picture: undefined })),
+  }));
+}
+
 /** A group that the section or the page is named after needs no title of its own. */
 const untitleOnly = (groups: ServiceGroup[], title: string | undefined): ServiceGroup[] =>
   groups.length === 1

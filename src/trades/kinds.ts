@@ -6,6 +6,7 @@ import { businessTrade } from "./trades.ts";
 /** A section of a home page that a kind of trade may lead with. */
 type LeadingSection =
   | "about"
+  | "action"
   | "area"
   | "contact"
   | "faq"
@@ -13,6 +14,7 @@ type LeadingSection =
   | "groups"
   | "reviews"
   | "services"
+  | "steps"
   | "team"
   | "trust";
 
@@ -35,10 +37,10 @@ const [ochre, amber, rose, brass] = ["#D9962B", "#E8A33D", "#D79184", "#BD9F63"]
 
 const kinds: Readonly<Record<TradeKind, KindFacts>> = {
   craft: { leads: [], colours: [teal, ochre] },
-  works: { leads: ["gallery", "services"], colours: [slate, "#DD8544"] },
-  grounds: { leads: ["gallery", "services"], colours: ["#2F5D3A", "#D0A23C"] },
+  works: { leads: ["gallery", "services", "reviews", "action", "steps"], colours: [slate, "#DD8544"] },
+  grounds: { leads: ["gallery", "services", "steps", "reviews", "action"], colours: ["#2F5D3A", "#D0A23C"] },
   rescue: { leads: ["services", "area", "reviews"], colours: [night, "#F2B705"], isUrgent: true },
-  studio: { leads: ["gallery", "groups", "services", "about"], colours: ["#2B2B2F", brass] },
+  studio: { leads: ["gallery", "groups", "services", "about", "reviews"], colours: ["#2B2B2F", brass] },
   salon: {
     leads: ["gallery", "services", "team", "reviews", "trust"],
     colours: ["#46303C", rose],
@@ -49,15 +51,21 @@ const kinds: Readonly<Record<TradeKind, KindFacts>> = {
     colours: ["#3B5F4B", "#C59B76"],
     isKnownByName: true,
   },
-  practice: { leads: ["groups", "services", "team"], colours: ["#1F5F8B", "#5BB5A2"] },
-  care: { leads: ["about", "groups", "services", "team"], colours: ["#35616B", amber] },
+  practice: { leads: ["groups", "services", "action", "team", "faq"], colours: ["#1F5F8B", "#5BB5A2"] },
+  care: {
+    leads: ["about", "groups", "steps", "services", "team", "action", "faq"],
+    colours: ["#35616B", amber],
+  },
   pets: { leads: ["services", "gallery", "team"], colours: ["#22577A", "#F2A541"] },
   classes: {
-    leads: ["groups", "services", "team", "gallery"],
+    leads: ["groups", "services", "team", "gallery", "faq"],
     colours: ["#3D5A50", "#E08E5B"],
     isKnownByName: true,
   },
-  school: { leads: ["groups", "services", "team", "gallery"], colours: ["#2B4C7E", "#F0B429"] },
+  school: {
+    leads: ["groups", "steps", "services", "reviews", "team", "gallery"],
+    colours: ["#2B4C7E", "#F0B429"],
+  },
   table: {
     leads: ["services", "contact", "gallery"],
     colours: ["#6B3F22", "#D9A44A"],

@@ -89,7 +89,7 @@ test("what leads on a home page is known of each kind of trade, of an unknown on
   expect(leads.map((names) => names.slice(0, 3))).toEqual([
     ["gallery", "services", "team"],
     ["groups", "team", "services"],
-    ["gallery", "services"],
+    ["gallery", "services", "steps"],
     ["services", "contact", "gallery"],
     [],
   ]);

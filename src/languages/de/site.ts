@@ -51,6 +51,7 @@ export const germanSiteWords: SiteWords = {
   opensAt: "Jetzt geschlossen, öffnet um {time} Uhr",
   opensOn: "Jetzt geschlossen, öffnet {day} um {time} Uhr",
   withEmergencies: "{text}, Notfälle {available}",
+  emergencyFee: "{available}, Gebühr: {fee}",
   contact: "Kontakt",
   visit: "Öffnungszeiten und Anfahrt",
   reach: "So erreichen Sie uns",

@@ -50,6 +50,7 @@ export const englishSiteWords = {
   opensAt: "Closed now, opens at {time}",
   opensOn: "Closed now, opens {day} {time}",
   withEmergencies: "{text}, emergencies {available}",
+  emergencyFee: "{available}, fee: {fee}",
   contact: "Contact",
   visit: "Hours and place",
   reach: "How to reach us",

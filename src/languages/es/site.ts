@@ -51,6 +51,7 @@ export const spanishSiteWords: SiteWords = {
   opensAt: "Cerrado ahora, abre a las {time}",
   opensOn: "Cerrado ahora, abre el {day} a las {time}",
   withEmergencies: "{text}, urgencias {available}",
+  emergencyFee: "{available}, tarifa: {fee}",
   contact: "Contacto",
   visit: "Horario y ubicación",
   reach: "Cómo contactarnos",

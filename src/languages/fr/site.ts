@@ -51,6 +51,7 @@ export const frenchSiteWords: SiteWords = {
   opensAt: "Fermé, ouvre à {time}",
   opensOn: "Fermé, ouvre {day} à {time}",
   withEmergencies: "{text}, urgences {available}",
+  emergencyFee: "{available}, tarif\u00a0: {fee}",
   contact: "Contact",
   visit: "Horaires et accès",
   reach: "Nous joindre",

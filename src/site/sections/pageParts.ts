@@ -92,7 +92,10 @@ function chooseSections(site: Reach, page: Page): readonly PageSection[] {
     // On a single screen the form is the last step.
     const endsInForm = isSinglePlace(business) && site.desk !== "none";
     const endsInContact = siteLook(business).closesWithContact && sections.at(-1) === "contact";
-    return actionLeadsOn(site) && !endsInForm && !endsInContact ? [...sections, "action"] : sections;
+    const closes = actionLeadsOn(site) && !endsInForm && !endsInContact;
+    return closes
+      ? [...new Set([...sections, "action" as const])]
+      : sections.filter((each) => each !== "action");
   }
   if (pageServices(business, page).length) return ["steps", "services", "action"];
   return innerSections(site, page);

@@ -12,8 +12,8 @@ const list = (...names: string[]): ShownService[] =>
 const namesOf = (spreads: readonly ShownService[][]) =>
   spreads.map((spread) => spread.map(({ name }) => name).join(" "));
 
-test("each picture stands beside its service and those that follow without one", () => {
-  expect(namesOf(toSpreads(list("a", "B", "c", "D")))).toEqual(["a", "B c", "D"]);
+test("each picture stands beside its service and those without one that follow, the first beside those before it too", () => {
+  expect(namesOf(toSpreads(list("a", "B", "c", "D")))).toEqual(["a B c", "D"]);
   expect(toSpreads([])).toEqual([]);
 });
 

@@ -6,31 +6,37 @@ import { $place, goTo } from "./state.ts";
 const stage = find(".stage");
 const widths = findAll<HTMLInputElement>("[name=width]");
 
-type Shown = { origin: string; frame: HTMLIFrameElement; url: string; isLoading: boolean };
+type Shown = { origin: string; frame: HTMLIFrameElement; url: string; address: string; isLoading: boolean };
 let shown: Shown | undefined;
 /** How many pages were asked for so far. */
 let loads = 0;
+/** How far the page is scrolled, in px. */
+let place = { href: "", top: 0 };
+
+const pageOf = ({ origin, pathname }: URL) => origin + pathname;
 
 /** Shows a page of a site in preview: its menu says what was chosen, and the place becomes that. */
 export function showPage(address: URL, tried: TriedValues): void {
   const url = siteQuery(address, tried);
   if (shown?.url === url.href) return;
   if (shown?.origin !== url.origin) leavePage();
+  if (place.href !== pageOf(url)) place = { href: pageOf(url), top: 0 };
   const frame = shown?.frame ?? Object.assign(element("iframe"), { title: "Preview" });
-  load({ origin: url.origin, frame, url: url.href, isLoading: true });
+  load({ origin: url.origin, frame, url: url.href });
 }
 
 /**
  * A browser may drop what is asked of a frame while another page comes into it, and does where both have one
  * address: each load has its own, and a page that says another is followed by the one that is wanted.
  */
-const loadAddress = ({ url }: Shown) => `${url}&load=${loads}`;
-
-function load(page: Shown) {
-  const { frame } = page;
-  shown = { ...page, isLoading: true };
+function nextAddress(url: string): string {
   loads++;
-  const address = loadAddress(page);
+  return `${url}&load=${loads}&top=${Math.round(place.top)}`;
+}
+
+function load({ origin, frame, url }: Pick<Shown, "origin" | "frame" | "url">) {
+  const address = nextAddress(url);
+  shown = { origin, frame, url, address, isLoading: true };
   // A click that comes before the preview is ready would go there.
   frame.inert = true;
   // In its place, not behind it: going back is for the places of this page.
@@ -60,7 +66,7 @@ export function noteSave(): void {
 function onReady(page: Shown, href: unknown) {
   clearTimeout(reloadTimer);
   page.isLoading = false;
-  if (href === loadAddress(page)) page.frame.inert = false;
+  if (href === page.address) page.frame.inert = false;
   else load(page);
 }
 
@@ -71,8 +77,9 @@ export function leavePage(): void {
 
 addEventListener("message", ({ data, source, origin }) => {
   if (!shown || source !== shown.frame.contentWindow || origin !== shown.origin) return;
-  const { type, href, path } = Object(data);
+  const { type, href, path, top } = Object(data);
   if (type === "preview-ready") onReady(shown, href);
+  if (type === "preview-place" && href === place.href) place.top = Number(top);
   if (type === "preview-saved") load(shown);
   if (type === "preview" && isPath(path)) goTo({ ...$place.get(), page: path });
 });

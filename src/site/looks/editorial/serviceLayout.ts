@@ -1,14 +1,22 @@
+import type { NamedPicture } from "../../../business/schema/pictureFields.ts";
 import type { ServiceGroup, ShownService } from "../../services.ts";
 
-/** A group of services, parted so that each part has at most one picture, that of its first. */
+/** A group of services, parted so that each part has at most one picture. */
 export type Spreads = { title?: string | undefined; spreads: ShownService[][] };
 
-/** Parts a list of services: each that has a picture begins a part, the others go with the one before. */
+/** The picture of a part. */
+export const spreadPicture = (spread: readonly ShownService[]): NamedPicture | undefined =>
+  spread.find(({ picture }) => picture)?.picture;
+
+/**
+ * Parts a list of services: each that has a picture begins a part, the others go with the one before; those
+ * before the first picture with that.
+ */
 export function toSpreads(services: readonly ShownService[]): ShownService[][] {
   const spreads: ShownService[][] = [];
   for (const service of services) {
     const last = spreads.at(-1);
-    if (last && !service.picture) last.push(service);
+    if (last && !(service.picture && spreadPicture(last))) last.push(service);
     else spreads.push([service]);
   }
   return spreads;
@@ -17,7 +25,7 @@ export function toSpreads(services: readonly ShownService[]): ShownService[][] {
 /** How much room a picture takes, and the gap above the second column, in that of a service. */
 const [pictureRoom, staggerRoom] = [3, 1];
 const roomOf = (spread: readonly ShownService[]) =>
-  Math.max(spread[0]?.picture ? pictureRoom : 0, spread.length);
+  Math.max(spreadPicture(spread) ? pictureRoom : 0, spread.length);
 
 /**
  * Parts groups into two columns of about the same height, in their order; a single group by its parts. The
@@ -31,7 +39,8 @@ export function toColumns(groups: readonly ServiceGroup[]): Spreads[][] {
       ? only.spreads.map((spread, index) => ({ title: index ? undefined : only.title, spreads: [spread] }))
       : all;
   const [most, last] = [parts.slice(0, -1), parts.slice(-1)];
-  const mayBeWide = most.length > 1 && last[0]?.spreads.length === 1 && last[0].spreads[0]?.[0]?.picture;
+  const mayBeWide =
+    most.length > 1 && last[0]?.spreads.length === 1 && spreadPicture(last[0].spreads[0] ?? []);
   const [whole, shorter] = [partOnce(parts), partOnce(most)];
   const columns = mayBeWide && shorter.gap < whole.gap ? [...shorter.columns, last] : whole.columns;
   return columns.filter(({ length }) => length);

@@ -104,17 +104,24 @@ form.addEventListener("submit", (event) => {
   const details = $details.get();
   if (!details || save.disabled) return;
   const { id, revision } = details;
-  write("save", details, { revision, values: $tried.get()[id] }, "Saved to");
+  written = write("save", details, { revision, values: $tried.get()[id] }, "Saved to");
 });
 form.addEventListener("reset", (event) => {
   event.preventDefault();
   outcome.textContent = "";
   $tried.setKey($details.get()?.id ?? "", {});
 });
+/** What is written last: who saves and takes that back at once does both. */
+let written: Promise<void> = Promise.resolve();
+
 undo.addEventListener("click", () => {
-  const details = $details.get();
-  if (details && !$isWriting.get()) write("undo", details, {}, "Put back what stood in");
+  written = written.then(takeBack, takeBack);
 });
+
+async function takeBack() {
+  const details = $details.get();
+  if (details?.canUndo) await write("undo", details, {}, "Put back what stood in");
+}
 
 /** Has the server write; the page shows what the file says then. */
 async function write(name: "save" | "undo", { id, file }: Details, fields: object, done: string) {

@@ -126,7 +126,9 @@ function completeReply(reply: Reply, draft: Draft, asked: Asked): Reply {
   const isLead = !hasCard(question) && leavesContact(question, business);
   const withLead = isLead && !keepingActions.has(reply.action) ? passOn(reply, words) : reply;
   const lined = withEmergencyLine(withLead, knowledge.country);
-  const isTold = danger?.level === 1 && !danger.isVague;
+  // A plain question with a word of danger, which is answered, tells none.
+  const isAnswered = danger?.isAsked && reply.action === "answer" && reply.unanswered.length === 0;
+  const isTold = danger?.level === 1 && !danger.isVague && !isAnswered;
   const isDanger = isAlarming || isTold || reply.action === "complaint";
   // Behind what is handed over may be a danger that no code has seen: the number is said once.
   const isOpen =

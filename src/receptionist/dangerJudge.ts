@@ -5,12 +5,14 @@ import { createSlipFinder } from "./retrieve/slips.ts";
 
 /**
  * What a message tells of danger. Level 2 is answered with what to do; at level 1 the emergency number stands
- * under the usual reply. `isVague`: no sign says so, but something is told. `urgent` names what cannot wait for a
+ * under the usual reply. `isVague`: no sign says so, but something is told; `isAsked`: what it says is one plain
+ * question. `urgent` names what cannot wait for a
  * trade; `isElectric`: current is near.
  */
 export type DangerJudgement = {
   level: 0 | 1 | 2;
   isVague: boolean;
+  isAsked: boolean;
   kind: DangerKind;
   urgent: UrgentKind | undefined;
   isElectric: boolean;
@@ -37,13 +39,15 @@ export function createDangerJudge(
   const judge = (text: string): DangerJudgement => {
     const tokens = tokenize(text);
     const found = [...findParts(tokens.map(({ stem }) => correct(stem))), ...findConceptParts(tokens)];
-    return judgeParts(placeParts(found), text.trimEnd().endsWith("?"));
+    const judgement = judgeParts(placeParts([...found, ...findYears(tokens)]), text.trimEnd().endsWith("?"));
+    return { ...judgement, isAsked: judgement.isAsked && !text.includes(",") };
   };
   // A price asked in one sentence takes nothing from the danger in another; a danger may take two to tell.
   return (sentences) =>
     [sentences.join(" "), ...(sentences.length > 1 ? sentences : [])].map(judge).reduce((gravest, other) => ({
       ...(other.level > gravest.level ? other : gravest),
       isVague: gravest.isVague && other.isVague,
+      isAsked: gravest.isAsked && (other.isAsked || other.level === 0),
       urgent: gravest.urgent ?? other.urgent,
       isElectric: gravest.isElectric || other.isElectric,
     }));
@@ -58,6 +62,7 @@ function judgeParts(parts: Parts, isAsked: boolean): DangerJudgement {
   return {
     level: harm - doubt >= thresholds.danger ? 2 : harm - doubt / 2 >= thresholds.alarm ? 1 : 0,
     isVague: signs - doubt / 2 < thresholds.alarm,
+    isAsked: opensQuestion(parts),
     kind: isOfAnimal(danger.kind, parts)
       ? "animal"
       : isPoisoning(danger.kind, parts)
@@ -70,6 +75,12 @@ function judgeParts(parts: Parts, isAsked: boolean): DangerJudgement {
 
 /** Where each part stands: indices of words. */
 type Parts = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** What is told with its year is over. */
+const findYears = (tokens: readonly Token[]): Found[] =>
+  tokens.flatMap(({ word }, from) =>
+    /^(?:19|20)\d\d$/.test(word) ? [{ name: "past", from, to: from + 1 }] : [],
+  );
 
 const findConceptParts = (tokens: readonly Token[]): Found[] =>
   tokens.flatMap(({ concepts }, from) =>

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { weekRows } from "../../src/hours/formatHours.ts";
 import { createReceptionist, replyToDanger } from "../../src/receptionist/answer.ts";
 import { factsOf } from "../../src/receptionist/facts.ts";
+import type { Draft } from "../../src/receptionist/reply.ts";
 import { urgencyOf } from "../../src/receptionist/urgency.ts";
 import { createCaseReader } from "../stage/cases.ts";
 import { converse, createAsker, harbor, parseBusiness, readStageBusiness } from "./stage/businesses.ts";
@@ -255,6 +256,30 @@ test.each([
 ])("14.3 the emergency number stands under %s", async (_, text, isAlarming) => {
   expect((await says(text, isAlarming)("a question", [])).text).toContain("call 000 first");
 });
+
+test.each([
+  ["Is the gas smell check free?", false],
+  ["Is the check free? I smell gas and feel dizzy", true],
+  ["Is the check free, my arm is bleeding a lot", true],
+])(
+  "14.3 under a plain answer the emergency number stands where a danger is told, not where one is asked about: %s",
+  async (question, stands) => {
+    const options = { now: () => new Date("2026-11-21T17:40:00Z"), engine: async () => answered };
+    const reply = await createReceptionist({ business: harbor, texts: {} }, options)(question, []);
+    expect(reply.text.includes("911")).toBe(stands);
+  },
+);
+
+const answered: Draft = {
+  text: "The check is free.",
+  action: "answer",
+  language: "en",
+  isPlain: false,
+  factIds: [],
+  choices: [],
+  unanswered: [],
+  computed: ["The check is free."],
+};
 
 test("14.3 a salon called Velvet is no vet", async () => {
   const salon = { ...bar, businessName: "Velvet Nails", phone: "+44 20 5550 0134" };

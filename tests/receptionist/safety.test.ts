@@ -86,6 +86,11 @@ test("14.3 a price asked beside a danger does not hide it", () => {
   expect(english(["My dad collapsed.", "How much is a visit?"]).level).toBe(2);
 });
 
+test("14.3 what is told with its year is over", () => {
+  expect(english(["had a heart attack and the doctor says riding is fine"]).level).toBe(2);
+  expect(english(["had a heart attack in 2019 and the doctor says riding is fine"]).level).toBe(1);
+});
+
 test.each([
   "what time do you open on saturday",
   "how much is a haircut",

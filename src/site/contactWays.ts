@@ -4,6 +4,10 @@ import { contactHref, primaryActionHref } from "../business/links.ts";
 /** What decides how visitors reach a business. */
 export type Reach = Pick<Site, "business" | "desk">;
 
+/** The number for emergencies, where it is another than the usual one. */
+export const emergencyPhone = ({ emergency, phone }: Site["business"]): string | undefined =>
+  emergency?.phone === phone ? undefined : emergency?.phone;
+
 /** Whether visitors can call, write, book, come or chat. */
 export function hasWays({ business, desk }: Reach): boolean {
   const { phone, email, address, bookingLink, emergency, phones, social } = business;

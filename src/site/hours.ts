@@ -16,6 +16,7 @@ import { languageOf } from "../languages/languageTag.ts";
 import { memoize, memoizeBy } from "../languages/memoize.ts";
 import { siteWords } from "../languages/words.ts";
 import { widestText } from "../navigation/fullBar.ts";
+import { emergencyPhone } from "./contactWays.ts";
 
 /** What `openHint.ts` needs, and the widest text of what it may say and of what stands there before. */
 type OpenTimes = { json: string; widest: (shown: string) => string };
@@ -126,10 +127,10 @@ function seasonText(business: Business, season: Season | undefined): string | un
   return formatMainHours(rows, business.language) ?? siteWords(business).closed;
 }
 
-/** Adds to a text about hours when the business comes in an emergency. */
+/** Adds to a text about hours when the business comes in an emergency: one with another number stands beside that. */
 export function withEmergencies(text: string, business: Business): string {
   const { emergency, language } = business;
-  if (!emergency) return text;
+  if (!emergency || emergencyPhone(business)) return text;
   const available = insideSentence(emergency.available, language);
   return fill(siteWords(business).withEmergencies, { text, available });
 }

@@ -16,7 +16,8 @@ test.each([
 test.each([
   ["Ana Maria Molina", "AM"],
   ["cyd", "C"],
-  ["Dr. Bo (night shift) Ødegård", "DØ"],
+  ["Dr. Bo (night shift) Ødegård", "BØ"],
+  ["J. Smith", "JS"],
   ["سارة العلي", "سا"],
 ])("the initials of %s are %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

@@ -9,11 +9,14 @@ import type { PictureSite } from "./pictureSources.ts";
 /** A picture in sight when its page opens, and how wide the page shows it, as `sizes` of an `img`. */
 export type FirstPicture = { picture: NamedPicture; sizes: string };
 
-/** How wide heroes show theirs beside the text, where it is cropped to the height of that. */
-const heroSizes = `${minWidth("md")} 960px, 100vw`;
+/**
+ * How wide heroes show theirs beside the text, where it is cropped to the height of that. On phones, whose
+ * pixels are a third of those of CSS, two for each look as sharp and come sooner: 66vw for the whole width.
+ */
+const heroSizes = `${minWidth("md")} 960px, 66vw`;
 
 /** How wide the heads of inner pages show theirs. */
-const headSizes = `${minWidth("md")} 40vw, 92vw`;
+const headSizes = `${minWidth("md")} 40vw, 60vw`;
 
 /** The first picture of the home page. */
 export function firstHeroPicture(site: PictureSite): FirstPicture | undefined {

@@ -17,15 +17,16 @@ type Report = {
 };
 
 /**
- * Has Lighthouse open each of these pages, by name, as on its slow phone: the scores of its categories (of 100), paint and
- * blocked time in ms, layout shift, and what cost points. Below its bars the exit status is 1.
+ * Has Lighthouse open each of these pages, by name, three times as on its slow phone: of the run of the median LCP the
+ * scores of its categories (of 100), paint and blocked time in ms, layout shift, and what cost points. Below its bars the
+ * exit status is 1. Over http Chromium takes gzip, so pages weigh more than where they are live.
  */
 export async function measureLighthouse(pages: ReadonlyMap<string, string>): Promise<void> {
   const folder = await installTools("lighthouse", { lighthouse: version });
   const rows: Record<string, Record<string, number>> = {};
   const faults = new Set<string>();
   for (const [name, address] of pages) {
-    const { categories, audits } = await open(join(folder, "lighthouse/cli/index.js"), address);
+    const { categories, audits } = await openThrice(join(folder, "lighthouse/cli/index.js"), address);
     const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
     const scores = Object.values(categories).map(({ title, score }) => [
       title,
@@ -48,6 +49,14 @@ export async function measureLighthouse(pages: ReadonlyMap<string, string>): Pro
   judge("lowest score of Lighthouse", score, 100, score === 100);
   judge("largest LCP, ms", Math.max(...all.map((row) => row["LCP ms"] ?? Number.NaN)), 1300);
   judge("largest CLS", Math.max(...all.map((row) => row["CLS"] ?? Number.NaN)), 0);
+}
+
+const lcpMs = ({ audits }: Report) => audits["largest-contentful-paint"]?.numericValue ?? Number.NaN;
+
+async function openThrice(cli: string, address: string): Promise<Report> {
+  const first = await open(cli, address);
+  const all = [first, await open(cli, address), await open(cli, address)].sort((a, b) => lcpMs(a) - lcpMs(b));
+  return all[1] ?? first;
 }
 
 /** Tries again once: now and then Chromium's trace begins after the page does, which Lighthouse calls NO_NAVSTART. */

@@ -44,6 +44,6 @@ export function heroPictures({ business }: Pictured): NamedPicture[] {
 
 /** How wide the hero shows each of its pictures. */
 export function boldHeroSizes(site: Pictured): string {
-  if (heroKind(site) === "photo") return "100vw";
-  return heroPictures(site).length > 1 ? `${minWidth("md")} 25vw, 50vw` : `${minWidth("md")} 50vw, 100vw`;
+  if (heroKind(site) === "photo") return `${minWidth("md")} 100vw, 66vw`;
+  return heroPictures(site).length > 1 ? `${minWidth("md")} 25vw, 50vw` : `${minWidth("md")} 50vw, 66vw`;
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { contrast } from "../../src/branding/colour.ts";
+import { type Colour, contrast } from "../../src/branding/colour.ts";
 import { lightnessAndChroma } from "../../src/branding/oklab.ts";
 import { palette } from "../../src/branding/palette.ts";
 import { softenGround } from "../../src/branding/shades.ts";
@@ -110,6 +110,14 @@ test("a colour that is softened keeps its lightness, and no softening makes one 
     }),
     { numRuns: 2000 },
   );
+});
+
+test("the night of a light brand is that of its dark second colour, of any other its own", () => {
+  const deep = (primaryColor: Colour, secondaryColor: Colour) =>
+    palette({ primaryColor, secondaryColor }).deep;
+  expect(deep("#F2B705", "#1B2A41")).toBe(palette({ primaryColor: "#1B2A41" }).deep);
+  expect(deep("#F2B705", "#8DA399")).toBe(palette({ primaryColor: "#F2B705" }).deep);
+  expect(deep("#0A5C8A", "#1B2A41")).toBe(palette({ primaryColor: "#0A5C8A" }).deep);
 });
 
 test("BRD-01 a brand that is nearly white stays the ground, and its button is as dark as ink", () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readBusiness } from "../../src/business/file/readBusiness.ts";
 import type { Business } from "../../src/business/schema/business.ts";
-import { groupOverview, serviceOverview } from "../../src/site/services.ts";
+import { groupOverview, serviceOverview, withoutWorks } from "../../src/site/services.ts";
 import { largeFirm } from "./stage/largeFirm.ts";
 
 function read(text: string): Business {
@@ -92,6 +92,18 @@ test("a service has the picture of its page where it has none of its own", () =>
     "drains.jpg",
     "camera.jpg",
   ]);
+});
+
+test("beside the gallery services stand without pictures where each of theirs is a work of it", () => {
+  const withGallery = (...works: string[]) => {
+    const business = read(
+      `${pages(home)}services: [{ name: A, image: a.jpg }, { name: B }, { name: C, image: c.jpg }]\ngallery: [${works.map((image) => `{ image: ${image} }`)}]`,
+    );
+    const [group] = withoutWorks(overviewOf(business, "/").groups, business);
+    return group?.services.map(({ picture }) => picture?.image);
+  };
+  expect(withGallery("c.jpg", "a.jpg")).toEqual([undefined, undefined, undefined]);
+  expect(withGallery("a.jpg")).toEqual(["a.jpg", undefined, "c.jpg"]);
 });
 
 const twelve = (field: (index: number) => string) =>

@@ -4,7 +4,7 @@ import type { DeskPlace } from "../../src/business/deskPlace.ts";
 import { datedRows, formatTime, formatWeek, weekRows } from "../../src/hours/formatHours.ts";
 import { textDirection } from "../../src/languages/textDirection.ts";
 import { siteWords } from "../../src/languages/words.ts";
-import { openTimes } from "../../src/site/hours.ts";
+import { emergencyText, openTimes } from "../../src/site/hours.ts";
 import { symbolsOf, usedIcons } from "../../src/site/icons.ts";
 import { toHtml } from "../../src/site/markdown.ts";
 import { privacyPolicy } from "../../src/site/privacy.ts";
@@ -87,6 +87,18 @@ test("a season ends where the usual week goes on, and without a time zone nothin
   const { usual, after } = timesOf(`timezone: UTC\nhours: { fri: '20:00-2:00', ${season} }`);
   expect(after).toEqual(usual);
   expect(openTimes(business("hours: { mon: '7:00-18:00' }"))).toBeUndefined();
+});
+
+test.each([
+  ["en", "24/7, fee: $90"],
+  ["de", "24/7, Gebühr: $90"],
+  ["es", "24/7, tarifa: $90"],
+  ["fr", "24/7, tarif\u00a0: $90"],
+])("what an emergency costs is named in %s: %s", (language, text) => {
+  expect(emergencyText(business(`language: ${language}\nemergency: { available: 24/7, fee: $90 }`))).toBe(
+    text,
+  );
+  expect(emergencyText(business(`language: ${language}\nemergency: { available: 24/7 }`))).toBe("24/7");
 });
 
 test("a site speaks its language, in words of the file where it has some", () => {

@@ -6,6 +6,9 @@ export const breakpoints = { xs: 0, sm: 490, md: 768, lg: 1080, xl: 1440 } as co
 /** The media condition from a breakpoint on, as `sizes` of pictures and style sheets need it. */
 export const minWidth = (name: keyof typeof breakpoints) => `(min-width:${breakpoints[name]}px)`;
 
+/** As `sizes`, the width of a phone; one of three pixels for each of CSS needs two of them: more looks no sharper. */
+export const phoneWidth = "(min-resolution:2.5dppx) 66vw, 100vw";
+
 /** Figures of the width estimate (spec 9). */
 const characterPx = 9;
 const maxButtonPx = 200;

@@ -39,8 +39,7 @@ export function createDangerJudge(
   const judge = (text: string): DangerJudgement => {
     const tokens = tokenize(text);
     const found = [...findParts(tokens.map(({ stem }) => correct(stem))), ...findConceptParts(tokens)];
-    const judgement = judgeParts(placeParts([...found, ...findYears(tokens)]), text.trimEnd().endsWith("?"));
-    return { ...judgement, isAsked: judgement.isAsked && !text.includes(",") };
+    return judgeParts(placeParts(found), text.trimEnd().endsWith("?"));
   };
   // A price asked in one sentence takes nothing from the danger in another; a danger may take two to tell.
   return (sentences) =>
@@ -53,16 +52,16 @@ export function createDangerJudge(
     }));
 }
 
-function judgeParts(parts: Parts, isAsked: boolean): DangerJudgement {
+function judgeParts(parts: Parts, endsInQuestion: boolean): DangerJudgement {
   const danger = weigh(dangerSigns, parts);
   const urgent = weigh(urgentSigns, parts);
-  const doubt = weighDoubt(parts, isAsked);
+  const doubt = weighDoubt(parts, endsInQuestion);
   const signs = danger.weight > 0 ? danger.weight + weighVictim(parts) : 0;
   const harm = Math.max(signs, doubt === 0 && isStatement(danger.weight, parts) ? 1 : 0);
   return {
     level: harm - doubt >= thresholds.danger ? 2 : harm - doubt / 2 >= thresholds.alarm ? 1 : 0,
     isVague: signs - doubt / 2 < thresholds.alarm,
-    isAsked: opensQuestion(parts),
+    isAsked: isPlainQuestion(parts),
     kind: isOfAnimal(danger.kind, parts)
       ? "animal"
       : isPoisoning(danger.kind, parts)
@@ -75,12 +74,6 @@ function judgeParts(parts: Parts, isAsked: boolean): DangerJudgement {
 
 /** Where each part stands: indices of words. */
 type Parts = ReadonlyMap<string, ReadonlySet<number>>;
-
-/** What is told with its year is over. */
-const findYears = (tokens: readonly Token[]): Found[] =>
-  tokens.flatMap(({ word }, from) =>
-    /^(?:19|20)\d\d$/.test(word) ? [{ name: "past", from, to: from + 1 }] : [],
-  );
 
 const findConceptParts = (tokens: readonly Token[]): Found[] =>
   tokens.flatMap(({ concepts }, from) =>
@@ -144,6 +137,12 @@ const weighDoubt = (parts: Parts, isAsked: boolean): number =>
 /** `Can you` asks, `can not breathe` does not. */
 const opensQuestion = (parts: Parts): boolean =>
   parts.get("asking")?.has(0) === true && !parts.get("not")?.has(1);
+
+/** Whether all of it is asked, and nothing told of anybody behind that, in the same breath. */
+const isPlainQuestion = (parts: Parts): boolean =>
+  opensQuestion(parts) &&
+  !has(parts, "self", "person", "child", "animal") &&
+  [...(parts.get("event") ?? [])].every((index) => index === 0);
 
 /** Whoever swallowed something needs other advice than who is only unwell. */
 const isPoisoning = (kind: DangerKind | undefined, parts: Parts): boolean =>

@@ -14,7 +14,9 @@ addEventListener("focusin", ({ target }) => {
 });
 
 // Below the first screen the chat button leaves its icon, beside what is read.
-addEventListener("scroll", () => document.documentElement.toggleAttribute("data-scrolled", scrollY > 64));
+const onScroll = () => document.documentElement.toggleAttribute("data-scrolled", scrollY > 64);
+addEventListener("scroll", onScroll);
+onScroll();
 
 /** The directive `client:intent` of sites with a chat. */
 export default intent;

@@ -1,12 +1,14 @@
 import type { Site } from "../business/deskPlace.ts";
-import { contactHref, primaryActionHref } from "../business/links.ts";
+import { contactHref, phoneLink, primaryActionHref } from "../business/links.ts";
 
 /** What decides how visitors reach a business. */
 export type Reach = Pick<Site, "business" | "desk">;
 
 /** The number for emergencies, where it is another than the usual one. */
-export const emergencyPhone = ({ emergency, phone }: Site["business"]): string | undefined =>
-  emergency?.phone === phone ? undefined : emergency?.phone;
+export function emergencyPhone(business: Site["business"]): string | undefined {
+  const [usual = "", urgent = ""] = [business.phone, business.emergency?.phone];
+  return phoneLink(usual, business) === phoneLink(urgent, business) ? undefined : urgent || undefined;
+}
 
 /** Whether visitors can call, write, book, come or chat. */
 export function hasWays({ business, desk }: Reach): boolean {

@@ -1,6 +1,6 @@
 import type { Page } from "../business/schema/business.ts";
 import type { NamedPicture } from "../business/schema/pictureFields.ts";
-import { minWidth } from "../navigation/width.ts";
+import { minWidth, phoneWidth } from "../navigation/width.ts";
 import { heroPicture } from "./hero/picture.ts";
 import { siteLook } from "./looks/siteLook.ts";
 import { headPicture } from "./pagePicture.ts";
@@ -9,14 +9,11 @@ import type { PictureSite } from "./pictureSources.ts";
 /** A picture in sight when its page opens, and how wide the page shows it, as `sizes` of an `img`. */
 export type FirstPicture = { picture: NamedPicture; sizes: string };
 
-/**
- * How wide heroes show theirs beside the text, where it is cropped to the height of that. On phones, whose
- * pixels are a third of those of CSS, two for each look as sharp and come sooner: 66vw for the whole width.
- */
-const heroSizes = `${minWidth("md")} 960px, 66vw`;
+/** How wide heroes show theirs beside the text, where it is cropped to the height of that. */
+const heroSizes = `${minWidth("md")} 960px, ${phoneWidth}`;
 
 /** How wide the heads of inner pages show theirs. */
-const headSizes = `${minWidth("md")} 40vw, 60vw`;
+const headSizes = `${minWidth("md")} 40vw, ${phoneWidth}`;
 
 /** The first picture of the home page. */
 export function firstHeroPicture(site: PictureSite): FirstPicture | undefined {

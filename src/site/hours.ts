@@ -11,8 +11,7 @@ import { addDays, dayOf, hoursOn, seasonOn, weekOf } from "../hours/localTime.ts
 import { nextOpening } from "../hours/openings.ts";
 import { days, type Hours, type Season, type Span } from "../hours/week.ts";
 import { fill } from "../languages/fill.ts";
-import { dateFormat } from "../languages/formats.ts";
-import { languageOf } from "../languages/languageTag.ts";
+import { dateFormat, formatPair } from "../languages/formats.ts";
 import { memoize, memoizeBy } from "../languages/memoize.ts";
 import { siteWords } from "../languages/words.ts";
 import { widestText } from "../navigation/fullBar.ts";
@@ -131,15 +130,11 @@ function seasonText(business: Business, season: Season | undefined): string | un
 export function withEmergencies(text: string, business: Business): string {
   const { emergency, language } = business;
   if (!emergency || emergencyPhone(business)) return text;
-  const available = insideSentence(emergency.available, language);
-  return fill(siteWords(business).withEmergencies, { text, available });
-}
-
-/** A text of a file as it stands inside a sentence: its first letter small, but in names of days and in German. */
-function insideSentence(text: string, language: string): string {
-  const isName = days.some((day) => text.startsWith(formatDay(day, language)));
-  if (isName || languageOf(language) === "de") return text;
-  return text.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLocaleLowerCase(language));
+  const { available } = emergency;
+  const words = siteWords(business);
+  // What begins with a capital may be a name: it begins a sentence.
+  if (/^\p{Lu}/u.test(available)) return `${text}. ${formatPair(words.emergencies, available, language)}`;
+  return fill(words.withEmergencies, { text, available });
 }
 
 /** Says when the business comes in an emergency, and for what fee; empty where it does not. */

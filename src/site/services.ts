@@ -242,8 +242,8 @@ function withPicturesOnce(groups: readonly ServiceGroup[]): ServiceGroup[] {
 }
 
 /** On a page of the gallery, services of which each has a picture of it stand without: none is seen twice. */
-export function withoutWorks(groups: ServiceGroup[], { gallery }: Business): ServiceGroup[] {
-  const works = new Set(gallery.map(({ image }) => image));
+export function withoutWorks(groups: ServiceGroup[], shown: readonly NamedPicture[]): ServiceGroup[] {
+  const works = new Set(shown.map(({ image }) => image));
   const all = groups.flatMap(({ services }) => services);
   if (!all.every(({ picture }) => !picture || works.has(picture.image))) return groups;
   return groups.map(({ title, services }) => ({

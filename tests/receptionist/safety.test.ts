@@ -86,9 +86,14 @@ test("14.3 a price asked beside a danger does not hide it", () => {
   expect(english(["My dad collapsed.", "How much is a visit?"]).level).toBe(2);
 });
 
-test("14.3 what is told with its year is over", () => {
-  expect(english(["had a heart attack and the doctor says riding is fine"]).level).toBe(2);
-  expect(english(["had a heart attack in 2019 and the doctor says riding is fine"]).level).toBe(1);
+test.each([
+  ["Is the gas smell check free?", true],
+  ["Are you open now there is smoke from the socket", false],
+  ["Are you open today I smell gas", false],
+  ["Can you come quickly my kitchen is on fire", false],
+])("14.3 a plain question tells nothing of anybody: %s", (text, isAsked) => {
+  expect(english([text])).toMatchObject({ isAsked });
+  expect(english([text]).level).toBeGreaterThan(0);
 });
 
 test.each([

@@ -99,7 +99,7 @@ test("beside the gallery services stand without pictures where each of theirs is
     const business = read(
       `${pages(home)}services: [{ name: A, image: a.jpg }, { name: B }, { name: C, image: c.jpg }]\ngallery: [${works.map((image) => `{ image: ${image} }`)}]`,
     );
-    const [group] = withoutWorks(overviewOf(business, "/").groups, business);
+    const [group] = withoutWorks(overviewOf(business, "/").groups, business.gallery);
     return group?.services.map(({ picture }) => picture?.image);
   };
   expect(withGallery("c.jpg", "a.jpg")).toEqual([undefined, undefined, undefined]);

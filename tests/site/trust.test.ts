@@ -18,6 +18,7 @@ test.each([
   ["cyd", "C"],
   ["Dr. Bo (night shift) Ødegård", "BØ"],
   ["J. Smith", "JS"],
+  ["Wm.", "W"],
   ["سارة العلي", "سا"],
 ])("the initials of %s are %s", (name, initials) => {
   expect(initialsOf(name)).toBe(initials);

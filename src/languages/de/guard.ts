@@ -17,6 +17,6 @@ export const germanGuardWords: GuardWords = {
   agreement: "ja jawohl klar naturlich selbstverstandlich gerne gern sicher moglich kein_problem machen_wir",
   courtesy: "leid beileid danke dank gluckwunsch",
   deferral: "sagt_ihnen sagen_ihnen teilt_ihnen",
-  invitation: "hinterlassen_sie",
+  invitation: "hinterlassen_sie nennen_sie_mir nennen_sie_uns geben_sie_mir geben_sie_uns",
   idiom: "kein_problem gar_nicht gern_geschehen alles_gute",
 };

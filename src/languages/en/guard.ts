@@ -17,7 +17,7 @@ export const englishGuardWords: GuardWords = {
     "yes yeah yep sure certainly absolutely definitely gladly happily possible of_course happy_to no_problem we_can we_do we_will we_ll",
   courtesy: "sorry condolences loss apologize apologise thank thanks congratulations",
   deferral: "tell_you let_you_know i_can_not i_do_not_have i_have_no",
-  invitation: "leave_your give_us_your",
+  invitation: "leave_your give_us_your give_me_your tell_us_your tell_me_your share_your",
   idiom:
-    "nice great lovely no_problem no_need not_a_problem at_all all_the_best best_to do_our_best feel_free when_you from_us if_you_like",
+    "nice_choice good_choice great_choice good_question great_question no_problem no_need not_a_problem at_all all_the_best best_to do_our_best feel_free when_you from_us if_you_like",
 };

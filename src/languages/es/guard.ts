@@ -18,6 +18,6 @@ export const spanishGuardWords: GuardWords = {
     "si claro seguro posible por_supuesto desde_luego con_gusto con_mucho_gusto encantados sin_problema",
   courtesy: "siento lamento lamentamos pesame gracias enhorabuena",
   deferral: "le_dira le_diran le_informara le_informaran",
-  invitation: "deje_su",
+  invitation: "deje_su dejeme_su dejenos_su indique_su",
   idiom: "no_hay_problema sin_problema claro_que_si",
 };

@@ -16,6 +16,6 @@ export const frenchGuardWords: GuardWords = {
   agreement: "oui ouais certainement absolument volontiers possible bien_sur avec_plaisir pas_de_probleme",
   courtesy: "desole desolee regrette condoleances merci felicitations",
   deferral: "vous_dira vous_diront vous_informera",
-  invitation: "laissez_votre laissez_vos",
+  invitation: "laissez_votre laissez_vos laissez_moi laissez_nous donnez_moi donnez_nous indiquez_votre",
   idiom: "pas_de_probleme pas_de_souci du_tout tout_a_fait",
 };

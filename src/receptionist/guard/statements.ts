@@ -3,6 +3,7 @@ import { findDays, type NamedDay } from "../../hours/reader/dates.ts";
 import { daysBetween, days as weekDays } from "../../hours/week.ts";
 import type { GuardWords } from "../../languages/hearing/guardWords.ts";
 import type { Hearing } from "../../languages/hearing/hearing.ts";
+import { fold } from "../../languages/hearing/normalise.ts";
 import { createLookup, type Token, type Tokenizer } from "../../languages/hearing/tokens.ts";
 import { memoizeBy } from "../../languages/memoize.ts";
 import { type Figure, readFigures } from "./figures.ts";
@@ -188,16 +189,19 @@ export const uniqueBy = <Item>(items: readonly Item[], keyOf: (item: Item) => st
 /** The business speaks of itself. */
 const ofBusiness = /(?<!\p{L})(?:we|our|wir|unser\p{L}*|nous|notre|nos|nosotros|nuestr\p{L}+)(?!\p{L})/iu;
 /** The receptionist speaks of itself. */
-const ofItself = /(?<!\p{L})(?:i|me|ich|mir|je|j|moi|yo|me)(?!\p{L})/iu;
+const ofItself = /(?<!\p{L})(?:i|me|ich|mir|je|j|moi|yo)(?!\p{L})/iu;
 
 export const speaksOfBusiness = ({ text }: Statement): boolean => ofBusiness.test(text);
 
-/** Leaves it to others, or says what it cannot do itself: grants nothing. */
-export const isDeferring = (statement: Statement): boolean =>
-  has(statement, "deferral") &&
-  !has(statement, "agreement") &&
-  !speaksOfBusiness(statement) &&
-  (has(statement, "negation") || !ofItself.test(statement.text));
+/** Leaves it to others, or says what it cannot do itself: grants nothing, and says nothing of the business. */
+export function isDeferring(statement: Statement): boolean {
+  const [deferral] = statement.classes.get("deferral") ?? [];
+  if (!deferral || has(statement, "agreement")) return false;
+  const [, ...behind] = fold(statement.text).split(deferral);
+  return (
+    !ofBusiness.test(behind.join(deferral)) && (has(statement, "negation") || !ofItself.test(statement.text))
+  );
+}
 
 export const has = ({ classes }: Statement, name: GuardClass): boolean => classes.has(name);
 

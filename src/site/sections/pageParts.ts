@@ -133,6 +133,10 @@ const shows = (site: Reach, page: Page, name: SectionName) => pageSections(site,
 export const shownFaqs = (site: Reach, path: string): Business["faqs"] =>
   site.business.faqs.slice(0, path === "/" && pageFor(site, "faq") ? 4 : undefined);
 
+/** Lists the works that a gallery shows: the home page five where another page has them all. */
+export const shownWorks = (site: Reach, { path }: Page): Business["gallery"] =>
+  site.business.gallery.slice(0, path === "/" && pageFor(site, "gallery") ? 5 : undefined);
+
 /** Whether the file says enough for a section. */
 function hasFacts(name: SectionName, site: Reach, page: Page): boolean {
   const { needs = name } = sectionFacts(name);

@@ -35,6 +35,7 @@ function nextAddress(url: string): string {
 }
 
 function load({ origin, frame, url }: Pick<Shown, "origin" | "frame" | "url">) {
+  clearTimeout(reloadTimer);
   const address = nextAddress(url);
   shown = { origin, frame, url, address, isLoading: true };
   // A click that comes before the preview is ready would go there.
@@ -48,8 +49,8 @@ function load({ origin, frame, url }: Pick<Shown, "origin" | "frame" | "url">) {
   }
 }
 
-/** How long a page has to load itself again after a save, in ms. */
-const reloadTimeoutMs = 1_000;
+/** How long a page has to ask for another after a save, and one that is on its way to come, in ms. */
+const [askTimeoutMs, loadTimeoutMs] = [1_000, 10_000];
 
 let reloadTimer: number | undefined;
 
@@ -58,9 +59,9 @@ let reloadTimer: number | undefined;
  * line to the server is.
  */
 export function noteSave(): void {
-  if (shown?.isLoading) return;
   clearTimeout(reloadTimer);
-  reloadTimer = window.setTimeout(() => shown && load(shown), reloadTimeoutMs);
+  const timeoutMs = shown?.isLoading ? loadTimeoutMs : askTimeoutMs;
+  reloadTimer = window.setTimeout(() => shown && load(shown), timeoutMs);
 }
 
 function onReady(page: Shown, href: unknown) {

@@ -112,18 +112,19 @@ form.addEventListener("reset", (event) => {
   $tried.setKey($details.get()?.id ?? "", {});
 });
 /** What is written last: who saves and takes that back at once does both. */
-let written: Promise<void> = Promise.resolve();
+let written: Promise<boolean> = Promise.resolve(true);
 
 undo.addEventListener("click", () => {
-  written = written.then(takeBack, takeBack);
+  const [clicked, isQueued] = [$details.get()?.id, $isWriting.get()];
+  written = written.then(async (isWritten) => {
+    const details = $details.get();
+    // A save that was refused has nothing to take back; nor is another site meant that is shown by now.
+    if ((isQueued && !isWritten) || !details?.canUndo || details.id !== clicked) return true;
+    return write("undo", details, {}, "Put back what stood in");
+  });
 });
 
-async function takeBack() {
-  const details = $details.get();
-  if (details?.canUndo) await write("undo", details, {}, "Put back what stood in");
-}
-
-/** Has the server write; the page shows what the file says then. */
+/** Has the server write; the page shows what the file says then. Resolves to whether it wrote. */
 async function write(name: "save" | "undo", { id, file }: Details, fields: object, done: string) {
   const tried = $tried.get()[id];
   $isWriting.set(true);
@@ -132,5 +133,7 @@ async function write(name: "save" | "undo", { id, file }: Details, fields: objec
   outcome.textContent = "error" in answer ? answer.error : `${done} ${file}.`;
   // What was chosen since then stays.
   if (name === "undo" && !("error" in answer) && $tried.get()[id] === tried) $tried.setKey(id, {});
-  await loadDetails().finally(() => $isWriting.set(false));
+  await loadDetails().catch(() => {});
+  $isWriting.set(false);
+  return !("error" in answer);
 }

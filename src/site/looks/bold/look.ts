@@ -1,6 +1,6 @@
 import type { LoadedBusiness } from "../../../business/check/load.ts";
 import type { NamedPicture } from "../../../business/schema/pictureFields.ts";
-import { minWidth } from "../../../navigation/width.ts";
+import { minWidth, phoneWidth } from "../../../navigation/width.ts";
 import { typefaces } from "../../../typefaces/typefaces.ts";
 import { isPortfolio } from "../../content.ts";
 import { heroPicture, isWideEnough } from "../../hero/picture.ts";
@@ -44,6 +44,8 @@ export function heroPictures({ business }: Pictured): NamedPicture[] {
 
 /** How wide the hero shows each of its pictures. */
 export function boldHeroSizes(site: Pictured): string {
-  if (heroKind(site) === "photo") return `${minWidth("md")} 100vw, 66vw`;
-  return heroPictures(site).length > 1 ? `${minWidth("md")} 25vw, 50vw` : `${minWidth("md")} 50vw, 66vw`;
+  if (heroKind(site) === "photo") return `${minWidth("md")} 100vw, ${phoneWidth}`;
+  return heroPictures(site).length > 1
+    ? `${minWidth("md")} 25vw, 50vw`
+    : `${minWidth("md")} 50vw, ${phoneWidth}`;
 }

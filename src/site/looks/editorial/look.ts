@@ -1,6 +1,6 @@
 import type { Business } from "../../../business/schema/business.ts";
 import type { NamedPicture } from "../../../business/schema/pictureFields.ts";
-import { minWidth } from "../../../navigation/width.ts";
+import { minWidth, phoneWidth } from "../../../navigation/width.ts";
 import { typefaces } from "../../../typefaces/typefaces.ts";
 import { isPortfolio } from "../../content.ts";
 import { heroPicture, isWideEnough } from "../../hero/picture.ts";
@@ -11,7 +11,8 @@ import type { Look } from "../look.ts";
 export const editorial: Look = {
   faces: { text: typefaces.figtree, head: typefaces.sourceSerif },
   showsWaysLarge: true,
-  heroSizes: (site) => (editorialHero(site) === "across" ? `${minWidth("md")} 100vw, 66vw` : undefined),
+  heroSizes: (site) =>
+    editorialHero(site) === "across" ? `${minWidth("md")} 100vw, ${phoneWidth}` : undefined,
 };
 
 /** A wall of pictures where there is a portfolio; a photo across the page, or beside the text; or type alone. */

@@ -44,7 +44,10 @@ const hours = { "thu-sat": "closed", "sun-tue": "closed", wed: "10:30-12:00" };
 
 /** Beside its number the first ones tell when they are open, the last its emergency text alone. */
 const kinds = {
-  "small-photo": { hero: { image: "small.jpg", alt: "A stylist" } },
+  "small-photo": {
+    hero: { image: "small.jpg", alt: "A stylist" },
+    emergency: { ...crowded.emergency, phone: "+1 410 555 0199" },
+  },
   "with-photo": { hours, hero: { image: "salon.webp", alt: "A stylist cuts brown curls" } },
   hours: { hours },
   emergency: {},

@@ -1,5 +1,6 @@
 import { tokenKey } from "../chat/pageNames.ts";
-import intent, { dataset } from "./intent.ts";
+import intent from "./intent.ts";
+import { dataset } from "./lateFace.ts";
 
 // Whoever comes back sees the conversation and no form before it. A forbidden storage throws.
 try {
@@ -14,9 +15,9 @@ addEventListener("focusin", ({ target }) => {
 });
 
 // Below the first screen the chat button leaves its icon, beside what is read.
-const onScroll = () => document.documentElement.toggleAttribute("data-scrolled", scrollY > 64);
-addEventListener("scroll", onScroll);
-onScroll();
+addEventListener("scroll", () => {
+  dataset["scrolled"] = `${scrollY > 64}`;
+});
 
 /** The directive `client:intent` of sites with a chat. */
 export default intent;

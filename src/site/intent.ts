@@ -1,7 +1,7 @@
 import type { ClientDirective } from "astro";
 import "./openHint.ts";
-import "./lateFace.ts";
 import { analyticsEvent } from "../chat/pageNames.ts";
+import { dataset } from "./lateFace.ts";
 
 /**
  * The directive `client:intent`: hydrates an island at the first sign of use, and again where its scripts did
@@ -20,7 +20,6 @@ const intent: ClientDirective = (load, _options, island) => {
 };
 
 const menuEvent = "menuStateChange";
-export const { dataset } = document.documentElement;
 const announce = (name: string, detail: object) => dispatchEvent(new CustomEvent(name, { detail }));
 
 // These listeners speak for all menus, before and after hydration: each event comes once.

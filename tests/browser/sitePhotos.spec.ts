@@ -21,7 +21,7 @@ async function openSlowly(browser: Browser, address: string, deviceScaleFactor: 
 
 for (const [pixels, width] of [
   [2, 800],
-  [3, 1200],
+  [3, 800],
 ] as const)
   test(`the photo of the hero is loaded once, ${width} px wide for ${pixels} pixels each`, async ({
     browser,

@@ -5,7 +5,7 @@ import { readBusiness } from "../../src/business/file/readBusiness.ts";
 import type { Business, Page } from "../../src/business/schema/business.ts";
 import { sectionNames } from "../../src/business/schema/pages.ts";
 import { actionHref } from "../../src/site/contactWays.ts";
-import { pageFor, pageSections } from "../../src/site/sections/pageParts.ts";
+import { pageFor, pageSections, shownWorks } from "../../src/site/sections/pageParts.ts";
 import { sectionFolder } from "../../src/site/sections/sections.ts";
 import { createCaseReader } from "../stage/cases.ts";
 import { business } from "./stage/business.ts";
@@ -38,6 +38,13 @@ test("a home page shows its contact, whatever sections it names, unless there is
   expect(pageSections(site(full), home)).toEqual(["faq", "contact"]);
   const contactPage = { ...business(full), pages: [page("/contact")] };
   expect(pageSections({ business: contactPage, desk: "own" }, home)).toEqual(["faq"]);
+});
+
+test("the home page shows five works where another page has them all", () => {
+  const works = Array.from({ length: 6 }, (_, index) => ({ image: `${index}.jpg` }));
+  const firm = { ...business(full), gallery: works, pages: [page("/"), page("/gallery")] };
+  const shownAt = (path: string) => shownWorks({ business: firm, desk: "own" }, page(path)).length;
+  expect(["/", "/gallery"].map(shownAt)).toEqual([5, 6]);
 });
 
 test.each(readCases<[string, string[]]>("roles"))(

@@ -18,12 +18,8 @@ const labelledKinds: ReadonlySet<FactKind> = new Set([
 const [maxWords, maxBriefWords] = [45, 24];
 
 /** Answers with a fact, word for word: the sentences that fit the question where it is long. */
-export function quoteFact(
-  fact: Fact,
-  asked: readonly Token[],
-  { words, knowledge, business, language }: Talk,
-  most = maxWords,
-): Answer {
+export function quoteFact(fact: Fact, asked: readonly Token[], talk: Talk, most = maxWords): Answer {
+  const { words, knowledge, business, language } = talk;
   const factIds = [fact.id];
   if (fact.kind === "notOffered")
     return { lines: [fill(words.notOffered, { service: fact.text })], action: "negative", factIds };
@@ -31,14 +27,13 @@ export function quoteFact(
     return { lines: [fill(words.offered, { service: fact.label })], action: "answer", factIds };
   const { urgent } = languages[language].safety;
   if (fact.id === "emergency.fee")
-    return { lines: [fill(urgent.fee, { fee: fact.text })], action: "answer", factIds };
-  const text = formatSentence(shorten(fact, asked, knowledge.tokenize, most));
-  if (fact.id === "emergency.available")
     return {
-      lines: [fill(urgent.available, { available: fact.text }), ...callLine(business, words)],
+      lines: [fill(urgent.fee, { fee: fact.text }), ...callLine(business, words)],
       action: "answer",
       factIds,
     };
+  const text = formatSentence(shorten(fact, asked, knowledge.tokenize, most));
+  if (fact.id === "emergency.available") return { lines: emergencyLines(talk), action: "answer", factIds };
   const line = labelledKinds.has(fact.kind) && fact.text ? `${fact.label}: ${text}` : text || fact.label;
   return { lines: [line], action: "answer", factIds };
 }
@@ -50,6 +45,14 @@ export function quoteBriefly(fact: Fact, asked: readonly Token[], talk: Talk): s
   const link = fact.page && siteUrl ? [new URL(fact.page, siteUrl).href] : [];
   const lines = fact.text ? quoteFact(fact, asked, talk, maxBriefWords).lines.slice(0, 1) : [fact.label];
   return [...question, ...lines, ...link].join(" ");
+}
+
+/** When the business comes in an emergency, and by which number; none where it does not. */
+export function emergencyLines({ business, words, language }: Talk): string[] {
+  const { emergency } = business;
+  if (!emergency) return [];
+  const { available } = languages[language].safety.urgent;
+  return [fill(available, { available: emergency.available }), ...callLine(business, words)];
 }
 
 function callLine({ emergency, phone }: Talk["business"], words: Talk["words"]): string[] {

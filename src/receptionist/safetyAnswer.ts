@@ -15,6 +15,9 @@ export type SafetyNumbers = {
 
 type Reached = Pick<Business, "businessName" | "trade" | "emergency" | "phone">;
 
+/** Dangers of a place that is left before anybody is called. */
+const leftFirst: ReadonlySet<DangerKind> = new Set(["gas", "fire"]);
+
 /** Says what to do in a danger: the emergency number, one advice, then how the business is reached. */
 export function dangerAnswer(
   { kind, isElectric }: Pick<DangerJudgement, "kind" | "isElectric">,
@@ -24,9 +27,11 @@ export function dangerAnswer(
 ): string[] {
   const number = numbers.emergency ?? words.localNumber;
   if (kind === "animal") return animalAnswer(business, words, number);
+  const call = fill(words.callNow, { number });
+  const advice = kind === "body" && isElectric ? words.bodyNearCurrent : words.advice[kind];
   return [
-    fill(words.callNow, { number }),
-    kind === "body" && isElectric ? words.bodyNearCurrent : words.advice[kind],
+    // Whoever stays to call may not come out.
+    ...(leftFirst.has(kind) ? [advice, call] : [call, advice]),
     ...furtherLine(kind, words, numbers),
     ...ownLine(kind, business, words),
   ];

@@ -281,6 +281,18 @@ const answered: Draft = {
   computed: ["The check is free."],
 };
 
+test.each([
+  ["Are you open on Sunday?", true],
+  ["Are you open on Saturday?", false],
+  ["Are you open on Saturday at 11 pm?", true],
+  ["Are you open now?", true],
+  ["What is the emergency fee?", true],
+])("14.4 while it is closed the emergency service and its number are told: %s", async (question, isTold) => {
+  const now = () => new Date("2026-11-22T03:00:00Z");
+  const { text } = await createReceptionist({ business: harbor, texts: {} }, { now })(question, []);
+  expect(text.includes(harbor.phone ?? "")).toBe(isTold);
+});
+
 test("14.3 a salon called Velvet is no vet", async () => {
   const salon = { ...bar, businessName: "Velvet Nails", phone: "+44 20 5550 0134" };
   expect((await createAsker(salon)("my dog swallowed poison")).text).not.toContain("0134");

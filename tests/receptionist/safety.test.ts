@@ -135,6 +135,17 @@ test.each(spokenLanguages)(
   },
 );
 
+test("14.3 whoever smells gas or sees fire leaves before the call", () => {
+  const linesOf = (kind: "gas" | "fire" | "body") =>
+    dangerAnswer({ kind, isElectric: false }, vet, languages.en.safety, numbers);
+  expect(linesOf("gas").slice(0, 2)).toEqual([
+    languages.en.safety.advice.gas,
+    expect.stringContaining("911"),
+  ]);
+  expect(linesOf("fire")[0]).toBe(languages.en.safety.advice.fire);
+  expect(linesOf("body")[0]).toContain("911");
+});
+
 test("14.3 without a certain number the local one is named in words", () => {
   const text = dangerAnswer({ kind: "fire", isElectric: false }, vet, languages.en.safety, {
     emergency: undefined,

@@ -46,7 +46,7 @@ export const priceValuesSchema = v.pipe(
   ),
   v.check(
     ({ amount, from, to }) => to === undefined || to > (amount ?? from ?? 0),
-    "The amount of to is higher than the one before.",
+    "to is no higher than the amount before it: write the lower one first.",
   ),
   v.check(
     ({ first, per }) => first === undefined || per !== undefined,

@@ -9,6 +9,7 @@ import { fill } from "../../languages/fill.ts";
 import { formatPair } from "../../languages/formats.ts";
 import type { Concept } from "../../languages/hearing/hearing.ts";
 import { fold } from "../../languages/hearing/normalise.ts";
+import { emergencyLines } from "../factLines.ts";
 import { hoursFactId } from "../facts.ts";
 import {
   type Answer,
@@ -187,7 +188,10 @@ function answerNow({ hours, talk }: Asked): Lines {
   const { times } = describeHours(then, speakerOf(talk));
   const state = opening ? words.openNow : then.isByAppointment ? words.appointmentOn : words.closedNow;
   return {
-    lines: [fill(state, { times, day: today }), ...(opening ? [] : nextLine(hours, talk))],
+    lines: [
+      fill(state, { times, day: today }),
+      ...(opening ? [] : [...nextLine(hours, talk), ...emergencyLines(talk)]),
+    ],
     factIds: [factIdOn(hours, date)],
   };
 }
@@ -231,12 +235,17 @@ function answerDay(named: AskedDay, { hours, part, talk }: Asked): Lines {
   const isOpenThen = readings.every((each) => each.includes(true));
   const night = date && isTimeAsked && !isOpenThen ? nightBefore(date, { hours, part, talk }) : undefined;
   if (night) return night;
-  if (!isOpen) return say(words.closedOn, ...(named.named === "today" ? nextLine(hours, talk) : []));
+  if (!isOpen)
+    return say(
+      words.closedOn,
+      ...(named.named === "today" ? nextLine(hours, talk) : []),
+      ...emergencyLines(talk),
+    );
   // `Between 5 and 7` may be open by one reading of its times and closed by another.
   const isUnclear = readings.length > 1 && readings.some((each) => new Set(each).size > 1);
   if (!isTimeAsked || isUnclear)
     return named.named === "today" && isOver(talk) ? answerNow({ hours, part, talk }) : say(words.openOn);
-  return say(isOpenThen ? words.yesOpenThen : words.notOpenThen);
+  return isOpenThen ? say(words.yesOpenThen) : say(words.notOpenThen, ...emergencyLines(talk));
 }
 
 /** Whether the business has closed for today. */
@@ -272,8 +281,8 @@ function isWithin(
   );
 }
 
-const unknownDay = (day: string, { words }: Talk): Lines => ({
-  lines: [fill(words.dayUnknown, { day })],
+const unknownDay = (day: string, talk: Talk): Lines => ({
+  lines: [fill(talk.words.dayUnknown, { day }), ...emergencyLines(talk)],
   factIds: [],
 });
 
